@@ -89,7 +89,7 @@ def test_a_newer_store_is_left_alone(database: str) -> None:
         run(PLAN, store=store)
         told(store, "UPDATE alembic_version SET version_num = 'ffff'")
         said = complaint(database)
-        assert "its schema is 'ffff', newer than this program's '0005'; update hearthlab" in said
+        assert "its schema is 'ffff', newer than this program's '0006'; update hearthlab" in said
         assert len(stored_games(store)) == CELL.games
 
 

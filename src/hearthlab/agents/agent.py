@@ -18,6 +18,7 @@ class Agent(Protocol):
 
     Two attributes are optional: `spec`, its name in results (by default the name of its class), and
     `sees`, what it is shown besides its view: "nothing" (the default), "hand" or "everything".
+    With `reads_log = True` its views have a `log`: what happened so far, as it saw it.
 
     One agent may meet games of several formats; a view says which one is played. An agent that
     cannot play every format has a method `check_format(format)`, too, which raises an error that
@@ -53,11 +54,16 @@ def sees_of(agent: Agent) -> str:
     return cast(str, getattr(agent, "sees", NOTHING))
 
 
+def reads_log(agent: Agent) -> bool:
+    """Return whether an agent wants its views with the log."""
+    return bool(getattr(agent, "reads_log", False))
+
+
 def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     """Ask an agent for the next action; only those who say that they see more get the game."""
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a Game: agents are asked about games")
-    view = view or game.view()
+    view = view or game.view(log=reads_log(agent))
     if sees_of(agent) == NOTHING:
         return agent.choose(view)
     return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))

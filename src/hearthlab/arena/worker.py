@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter, process_time
 from typing import Any
 
-from hearthlab.agents.agent import Agent, ask, spec_of
+from hearthlab.agents.agent import Agent, ask, reads_log, spec_of
 from hearthlab.agents.common import draw_in_common
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation.levels import IsolationError
@@ -19,6 +19,7 @@ from hearthlab.arena.card_trace import CardMeter, Traces
 from hearthlab.arena.dealing import Dealing
 from hearthlab.arena.faults import Fault, Forfeit
 from hearthlab.arena.measure import BOTH, CARDS, NOTHING, Measured, Measures, PlyMeter, Sums
+from hearthlab.arena.notes import notes_of
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.arena.players import AgentSource, MatchError, build, name_of
 from hearthlab.carddata.formats import Format
@@ -116,6 +117,7 @@ class GameRecord:
     cards: Traces | None = None  # what became of the cards of both decks, if it was measured
     moves: str | None = field(default=None, compare=False, repr=False)  # None: drawn natively
     fault: Fault | None = None  # why an agent lost it before its end
+    notes: str | None = field(default=None, compare=False, repr=False)  # of the agents
     engine: str = field(default="", compare=False, repr=False)  # the version that played it
 
 
@@ -170,19 +172,31 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
     acting[1] = pair.index
     clocks = [Clock(), Clock()]
     measures, cards, fault = None, None, None
+    players: list[Agent] = []
     try:
-        meter = _play(terms, pair, seat_of_a, game, clocks)
+        players += _players(terms, pair, seat_of_a, "agent")
+        meter = _play(terms, pair, seat_of_a, game, clocks, players)
         measures, cards = meter.found(), meter.traces()
     except Forfeit as lost:
         fault = lost.fault
     moves = write_moves(game)
     made = _record(terms, pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+    if players:
+        seats = {"a": seat_of_a, "b": 1 - seat_of_a}
+        noted = notes_of({letter: players[seat] for letter, seat in seats.items()})
+        made = made if noted is None else replace(made, notes=noted)
     return made if cards is None else replace(made, cards=cards)
 
 
-def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game, clocks: list[Clock]) -> _Meter:
+def _play(
+    terms: Terms,
+    pair: Pair,
+    seat_of_a: int,
+    game: Game,
+    clocks: list[Clock],
+    players: list[Agent],
+) -> _Meter:
     """Play a game to its end; return what was measured."""
-    players = _players(terms, pair, seat_of_a, "agent")
     meter = _Meter(terms, pair, seat_of_a)
     if terms.measure == CARDS:
         meter.cards = CardMeter(game._record, _rows(game))
@@ -285,7 +299,7 @@ def _decide(player: Agent, game: Game, seat: int, who: int) -> tuple[Action, Clo
     The processor time is that of this process, since searches have threads. An agent in another
     process does not work here.
     """
-    view = game.view(seat)
+    view = game.view(seat, log=reads_log(player))
     acting[2], acting[3] = seat, game.turn
     acting[0] = who
     worked, start = process_time(), perf_counter()
@@ -295,7 +309,8 @@ def _decide(player: Agent, game: Game, seat: int, who: int) -> tuple[Action, Clo
         acting[0] = NOBODY
         raise Forfeit(LETTERS[who], fault) from fault
     seconds = perf_counter() - start
-    processor = None if isinstance(player, ForeignAgent) else process_time() - worked
+    elsewhere = isinstance(player, ForeignAgent) or getattr(player, "thinks_elsewhere", False)
+    processor = None if elsewhere else process_time() - worked
     acting[0] = NOBODY
     return action, Clock(1, seconds, seconds, processor)
 

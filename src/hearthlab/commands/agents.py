@@ -31,7 +31,9 @@ def command(
     from hearthlab.agents.spec import parse
     from hearthlab.commands.output import console, table
 
-    kinds = [parse(spec)[0] for spec in specs] if specs else [*agents(), *_installed()]
+    kinds = (
+        [parse(spec)[0] for spec in specs] if specs else [*agents(), parse("llm")[0], *_installed()]
+    )
     if json:
         from json import dumps
 

@@ -25,7 +25,7 @@ _LINE = re.compile(
     r"^\W*(?:final\s+)?(?:action|answer)\W*?[:=]\s*(?P<said>.*\w\W*?)\s*$", re.I | re.M
 )
 _NUMBER = re.compile(
-    r"^[^\w-]*(?:action\s+)?(?P<number>-?\d{1,6})\b(?!/)(?P<rest>.*)$", re.I | re.S
+    r"^[^\w-]*(?:action\s+)?(?P<number>-?\d{1,6})\b(?![/.]\d)(?P<rest>.*)$", re.I | re.S
 )
 _OBJECT = re.compile(r"\{[^{}]*\}")
 

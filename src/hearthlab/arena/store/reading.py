@@ -21,7 +21,7 @@ from hearthlab.game.version import engine_version
 if TYPE_CHECKING:
     from hearthlab.arena.store.store import Store
 
-UNREAD = ("signature", "commit", "moves")  # columns that results do not need
+UNREAD = ("signature", "commit", "moves", "notes")  # columns that results do not need
 
 
 def plan_of(store: Store, experiment: str) -> Plan | None:

@@ -6,6 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.agents.llm import NAME
+from hearthlab.arena.notes import read
 from hearthlab.arena.pairs import Pair, matchups
 from hearthlab.arena.plan import Cell, read_decks
 from hearthlab.arena.store.errors import StoreError
@@ -65,6 +67,11 @@ def game(store: Store, game_id: str) -> Game:
     return made
 
 
+def notes(store: Store, game_id: str) -> dict[str, Any]:
+    """Return what the agents "a" and "b" noted of a stored game."""
+    return read(_found(store, game_id)[0].notes)
+
+
 def _found(store: Store, game_id: str) -> tuple[Any, Any]:
     """Find a row and its cell."""
     from sqlalchemy import select
@@ -103,6 +110,8 @@ def _played(row: Any, cell: Cell) -> Game:
             made.push(code)
     elif is_native(cell.terms):
         return _drawn(made, native_generator(pair, row.seat_of_a))
+    elif any(str(source).partition(":")[0] == NAME for source in cell.terms.agents):
+        raise StoreError("its actions were not stored, and nobody but you may ask a language model")
     else:
         play_one(cell.terms, pair, row.seat_of_a, made)
     return made

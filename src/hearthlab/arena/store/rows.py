@@ -39,6 +39,7 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
         "measures": measures,
         "moves": record.moves,
         "fault": None if record.fault is None else record.fault.json(),
+        "notes": record.notes,
         "signature": record.engine,
         "commit": commit(),
     }

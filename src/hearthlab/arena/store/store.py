@@ -308,6 +308,10 @@ class Store:
         """Play a stored game again, exactly; `log` and `history` tell it."""
         return replaying.game(self, game_id)
 
+    def notes(self, game_id: str) -> dict[str, Any]:
+        """Return what the agents "a" and "b" noted of a game, such as a model's transcript."""
+        return replaying.notes(self, game_id)
+
     def replay(self, game_id: str) -> Replay:
         """Return the replay of a stored game."""
         from hearthlab.game.replay import Replay

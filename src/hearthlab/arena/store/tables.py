@@ -80,6 +80,7 @@ games = Table(
     Column("measures", Text),  # JSON
     Column("moves", Text),  # the actions, packed by `worker.write_moves`; none of native games
     Column("fault", Text),  # JSON: who lost it by a fault, and by which
+    Column("notes", Text),  # of the agents, packed by `notes.write`; none: they noted nothing
     Column("signature", String(16), nullable=False),  # the engine's version
     Column("commit", String(64), nullable=False),  # of the source, when it is known
 )
