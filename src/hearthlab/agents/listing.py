@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hearthlab.agents.llm import KIND as LLM
 from hearthlab.agents.spec import KINDS, Kind
 from hearthlab.carddata.html import framed, table
 
@@ -40,4 +41,4 @@ def agents() -> AgentList:
     >>> hl.agents()[-1].name, sorted(hl.agents()[-1].options)[:2]
     ('uct', ['belief', 'budget'])
     """
-    return AgentList(sorted(KINDS.values(), key=lambda kind: kind.name))
+    return AgentList(sorted([*KINDS.values(), LLM], key=lambda kind: kind.name))

@@ -32,7 +32,7 @@ def command(
     from hearthlab.commands.output import console, table
 
     kinds = (
-        [parse(spec)[0] for spec in specs] if specs else [*agents(), parse("llm")[0], *_installed()]
+        [parse(spec)[0] for spec in specs] if specs else [*agents(), *_installed()]
     )
     if json:
         from json import dumps
