@@ -31,9 +31,7 @@ def command(
     from hearthlab.agents.spec import parse
     from hearthlab.commands.output import console, table
 
-    kinds = (
-        [parse(spec)[0] for spec in specs] if specs else [*agents(), *_installed()]
-    )
+    kinds = [parse(spec)[0] for spec in specs] if specs else [*agents(), *_installed()]
     if json:
         from json import dumps
 
