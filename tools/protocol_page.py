@@ -19,7 +19,7 @@ from window_desk import Talk
 from hearthlab.arena.run import run
 from hearthlab.arena.tournament import round_robin
 from hearthlab.web.catalogue import DEADLINE
-from hearthlab.web.protocol import VERSION, reply_types, request_types, schema
+from hearthlab.web.protocol import REPLIES, REQUESTS, VERSION, schema
 from hearthlab.web.server import Server, Settings
 from hearthlab.web.tab import MAX_GAMES
 
@@ -120,14 +120,14 @@ def page() -> str:
     examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
     defs = schema()["$defs"]
     parts = [HEAD, "## From the client\n"]
-    for each in request_types():
+    for each in REQUESTS:
         parts.append(_section(each, each.example, defs))
     parts.append("## From the server\n")
-    for reply in reply_types():
+    for reply in REPLIES:
         name = reply.model_fields["type"].default
         parts.append(_section(reply, examples[name], defs))
     parts.append("## What they are made of\n")
-    named = {each.__name__ for each in request_types() + reply_types()}
+    named = {each.__name__ for each in REQUESTS + REPLIES}
     for name, definition in defs.items():
         if name not in named:
             parts.append(f"### {name}\n\n{_doc(definition)}\n\n{_fields(definition)}\n")

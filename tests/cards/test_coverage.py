@@ -7,7 +7,6 @@ import pytest
 
 from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.cards.by_format import definitions
-from hearthlab.cards.compiler import is_plain
 from hearthlab.cards.coverage import (
     created_by,
     earlier_definitions,
@@ -19,6 +18,7 @@ from hearthlab.cards.coverage import (
 )
 from hearthlab.cards.coverage import tested_clauses as clauses_with_a_test
 from hearthlab.cards.definition import Definition
+from hearthlab.cards.fact_rows import is_plain
 from hearthlab.cards.opcodes import damage, summon
 from hearthlab.cards.validation import promised_clauses
 from hearthlab.cards.vocabulary import TARGET

@@ -10,14 +10,12 @@ from typing import Any
 
 from web.window import Client, window
 
-from hearthlab.web.protocol import request_types
+from hearthlab.web.protocol import REQUESTS
 
 MESSAGES = 10_000
 PACK = 250  # sent before their answers are read
 GROWTH = 20_000  # objects that the second half may add
-EXAMPLES = [
-    each.example for each in request_types() if each.example["type"] not in ("think", "evaluate")
-]
+EXAMPLES = [each.example for each in REQUESTS if each.example["type"] not in ("think", "evaluate")]
 WORDS: list[Any] = [
     *(None, True, -1, 0, 1, 255, 256, 1 << 53, 1 << 70, 0.5, 1e308, "", "g1", "g2", "x" * 500),
     *("random", "ismcts:budget=999999999,memory=65536", "lspi:model=/etc/passwd", "../../etc"),

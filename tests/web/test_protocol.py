@@ -8,24 +8,24 @@ import pytest
 from protocol_page import EXAMPLES, PAGE, SCHEMA, page, schema_text
 from pydantic import ValidationError
 
-from hearthlab.web.protocol import SERVER, parse, reply_types, request_types
+from hearthlab.web.protocol import REPLIES, REQUESTS, SERVER, parse
 from hearthlab.web.requests import Request
 from hearthlab.web.session import Session
 
 
-@pytest.mark.parametrize("message", request_types(), ids=lambda each: each.__name__)
+@pytest.mark.parametrize("message", REQUESTS, ids=lambda each: each.__name__)
 def test_the_examples_of_requests_are_read(message: type[Request]) -> None:
     assert type(parse(json.dumps(message.example))) is message
 
 
-@pytest.mark.parametrize("message", request_types(), ids=lambda each: each.__name__)
+@pytest.mark.parametrize("message", REQUESTS, ids=lambda each: each.__name__)
 def test_every_request_is_handled(message: type[Request]) -> None:
     assert callable(getattr(Session, f"on_{message.example['type']}"))
 
 
 def test_every_reply_has_a_valid_example() -> None:
     examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
-    assert set(examples) == {each.model_fields["type"].default for each in reply_types()}
+    assert set(examples) == {each.model_fields["type"].default for each in REPLIES}
     for example in examples.values():
         SERVER.validate_json(json.dumps(example))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
-from hearthlab.carddata.zombeasts import FIRST, beasts, made_of
+from hearthlab.carddata.zombeasts import made_of
 from hearthlab.cards import symbols
 from hearthlab.cards.combining import both_effects, both_targets, is_combined
 from hearthlab.cards.definition import RARE_CLAUSES, Definition
@@ -27,37 +26,9 @@ from hearthlab.cards.expressions import (
     When,
     walk,
 )
+from hearthlab.cards.fact_rows import Row, facts_row, is_plain, pool_ids
 from hearthlab.cards.opcodes import OPCODES
 
-Row = dict[str, int]
-
-KINDS = {
-    "HERO": (symbols.KIND_HERO, symbols.HERO),
-    "HERO_POWER": (symbols.KIND_POWER, symbols.POWER),
-    "MINION": (symbols.KIND_MINION, symbols.MINION),
-    "SPELL": (symbols.KIND_SPELL, symbols.SPELL),
-    "WEAPON": (symbols.KIND_WEAPON, symbols.WEAPON),
-}
-TRIBES = {
-    name: (number + 1, getattr(symbols, name))
-    for number, name in enumerate(
-        ("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM", "MECHANICAL", "ELEMENTAL")
-    )
-}
-MECHANIC_TAGS = {
-    "TAUNT": symbols.TAUNT,
-    "CHARGE": symbols.CHARGE,
-    "DIVINE_SHIELD": symbols.SHIELD,
-    "WINDFURY": symbols.WINDFURY,
-    "STEALTH": symbols.STEALTH,
-    "ELUSIVE": symbols.ELUSIVE,
-    "CANT_ATTACK": symbols.CANT_ATTACK,
-    "SECRET": symbols.SECRET,
-    "BATTLECRY": symbols.BATTLECRY,
-    "COMBO": symbols.COMBO,
-    "DEATHRATTLE": symbols.DEATHRATTLE,
-    "LIFESTEAL": symbols.LIFESTEAL,
-}
 # What puts cards of a pool onto the board.
 ONTO_BOARD = {
     *("summon_random", "summon_by_cost", "summon_like"),
@@ -156,64 +127,20 @@ class Compiler:
         self.out.options.append(self.out.options[self.index(parts[0])])
 
     def _clauses(self, card_id: str, definition: Definition, row: Row) -> None:
-        tags = row.get("tags", 0) | definition.tags
+        """Compile the clauses of a definition, in the order in which tables grow."""
         row["rules"] = row.get("rules", 0) | definition.rules
         more: Row = {}
-        if definition.target:
-            row["target"] = self.selector(definition.target)
-            if definition.target_only:
-                row["target_condition"] = self.condition(definition.target_only)
-        if definition.needs:
-            row["play_condition"] = self.condition(definition.needs)
-        for clause, effects in definition.effects.items():
-            if clause == "both":
-                continue
-            where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
-            holder, where = (more, clause) if clause in RARE_CLAUSES else (row, where)
-            holder[where] = self.program(effects, (card_id, clause))
-        if definition.lookalike:
-            more["lookalike"] = self.index(definition.lookalike)
-        if definition.in_hand:
-            more["hand_trigger"] = len(self.out.triggers)
-            more["n_hand_triggers"] = len(definition.in_hand)
-            made = [self.trigger(trigger, card_id, "in_hand") for trigger in definition.in_hand]
-            self.out.triggers.extend(made)
-            more["hand_listens"] = 0
-            for trigger in made:
-                more["hand_listens"] |= 1 << trigger["event"]
-        if definition.becomes:
-            more["becomes"] = self.pool(definition.becomes)
-        if definition.origin:
-            more["origin"] = self.index(definition.origin)
-        if definition.dormant:
-            more["dormant"] = self.index(definition.dormant)
-        if definition.hero_power:
-            more["hero_power"] = self.index(definition.hero_power)
-            more["armor"] = self.facts[card_id].armor
-        if definition.keeps:
-            more["keeps"] = 1
+        self._texts(card_id, definition, row, more)
+        self._rarer(card_id, definition, more)
         if more:
             row["more"] = len(self.out.more)
             self.out.more.append(more)
         triggers = definition.triggers + ((definition.secret,) if definition.secret else ())
         if triggers:
-            row["first_trigger"] = len(self.out.triggers)
-            row["n_triggers"] = len(triggers)
-            made = [self.trigger(trigger, card_id) for trigger in triggers]
-            self.out.triggers.extend(made)
-            row["listens"] = 0
-            for trigger in made:
-                row["listens"] |= 1 << trigger["event"]
-        if definition.auras:
-            row["first_aura"] = len(self.out.auras)
-            row["n_auras"] = len(definition.auras)
-            made = [self.aura(aura) for aura in definition.auras]
-            self.out.auras.extend(made)
-            for aura in made:
-                is_stat = aura["kind"] == symbols.AURA_BUFF
-                tags |= symbols.HAS_AURA if is_stat else symbols.COST_AURA
-                if not is_stat:
-                    row["cost_auras"] = row.get("cost_auras", 0) | cost_bit(aura)
+            row["first_trigger"], row["n_triggers"], row["listens"] = self._triggers(
+                triggers, card_id
+            )
+        tags = row.get("tags", 0) | definition.tags | self._auras(definition, row)
         if definition.rules & symbols.RULE_ATTACK_IS_HEALTH:
             tags |= symbols.HAS_AURA
         if definition.cost:
@@ -230,6 +157,69 @@ class Compiler:
         if not asks and not tags & symbols.SECRET:
             is_minion = row["kind"] == symbols.KIND_MINION
             row["simple"] = symbols.SIMPLE_MINION if is_minion else symbols.SIMPLE_OTHER
+
+    def _texts(self, card_id: str, definition: Definition, row: Row, more: Row) -> None:
+        """Compile what a card asks for when it is played, and what it does."""
+        if definition.target:
+            row["target"] = self.selector(definition.target)
+            if definition.target_only:
+                row["target_condition"] = self.condition(definition.target_only)
+        if definition.needs:
+            row["play_condition"] = self.condition(definition.needs)
+        for clause, effects in definition.effects.items():
+            if clause == "both":
+                continue
+            where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
+            holder, where = (more, clause) if clause in RARE_CLAUSES else (row, where)
+            holder[where] = self.program(effects, (card_id, clause))
+
+    def _rarer(self, card_id: str, definition: Definition, more: Row) -> None:
+        """Compile clauses that few cards have; their rows are apart."""
+        if definition.lookalike:
+            more["lookalike"] = self.index(definition.lookalike)
+        if definition.in_hand:
+            more["hand_trigger"], more["n_hand_triggers"], more["hand_listens"] = self._triggers(
+                definition.in_hand, card_id, "in_hand"
+            )
+        if definition.becomes:
+            more["becomes"] = self.pool(definition.becomes)
+        if definition.origin:
+            more["origin"] = self.index(definition.origin)
+        if definition.dormant:
+            more["dormant"] = self.index(definition.dormant)
+        if definition.hero_power:
+            more["hero_power"] = self.index(definition.hero_power)
+            more["armor"] = self.facts[card_id].armor
+        if definition.keeps:
+            more["keeps"] = 1
+
+    def _triggers(
+        self, triggers: Sequence[Trigger], card_id: str, *where: str
+    ) -> tuple[int, int, int]:
+        """Compile triggers; return their first row, their number, and the events they hear."""
+        first = len(self.out.triggers)
+        made = [self.trigger(trigger, card_id, *where) for trigger in triggers]
+        self.out.triggers.extend(made)
+        listens = 0
+        for trigger in made:
+            listens |= 1 << trigger["event"]
+        return first, len(made), listens
+
+    def _auras(self, definition: Definition, row: Row) -> int:
+        """Compile auras; return the tags of their carrier."""
+        if not definition.auras:
+            return 0
+        tags = 0
+        row["first_aura"] = len(self.out.auras)
+        row["n_auras"] = len(definition.auras)
+        made = [self.aura(aura) for aura in definition.auras]
+        self.out.auras.extend(made)
+        for aura in made:
+            is_stat = aura["kind"] == symbols.AURA_BUFF
+            tags |= symbols.HAS_AURA if is_stat else symbols.COST_AURA
+            if not is_stat:
+                row["cost_auras"] = row.get("cost_auras", 0) | cost_bit(aura)
+        return tags
 
     def _both(self, definition: Definition, row: Row) -> None:
         """Let a Choose One card that is played without an option do what both of them do."""
@@ -462,92 +452,3 @@ def cost_bit(aura: Row) -> int:
     if aura["value"]:
         return symbols.COST_RAISES | symbols.COST_LOWERS
     return symbols.COST_RAISES if aura["attack"] > 0 else symbols.COST_LOWERS
-
-
-def facts_row(fact: Card, of: Format) -> Row:
-    """Make the part of a card's row that its facts say.
-
-    Only cards of later sets ask whether a card is legendary or a spell was made during the game.
-    """
-    kind, props = KINDS[fact.type]
-    tribe, tribe_bit = TRIBES[fact.tribe] if fact.tribe else (0, 0)
-    tags = 0
-    for mechanic in fact.mechanics:
-        tags |= MECHANIC_TAGS.get(mechanic, 0)
-    is_asked = of.remembers
-    overload = fact.overload
-    if is_asked and (said := _OVERLOAD.search(fact.text)):
-        overload = int(said[1])  # the facts of Elemental Destruction have it in the text only
-    if overload:
-        tags |= symbols.OVERLOADS
-    if "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:  # it was a trigger before
-        tags |= symbols.POISONOUS
-    if is_asked and fact.rarity == "LEGENDARY":
-        props |= symbols.LEGENDARY
-    is_foreign = is_asked and kind == symbols.KIND_SPELL and not fact.collectible
-    return {
-        "rules": symbols.RULE_FOREIGN if is_foreign else 0,
-        "kind": kind,
-        "props": props | tribe_bit,
-        "tribe": tribe,
-        "tags": tags,
-        "card_class": symbols.CLASSES.index(fact.card_class),
-        "classes": class_mask(fact),
-        "cost": fact.cost,
-        "attack": fact.attack,
-        "health": fact.durability if kind == symbols.KIND_WEAPON else fact.health,
-        "spell_damage": fact.spell_damage,
-        "overload": overload,
-    }
-
-
-def class_mask(fact: Card) -> int:
-    """Return the set of classes that may have a card."""
-    if fact.card_class == "NEUTRAL" and not fact.classes:
-        return symbols.ALL_CLASSES
-    return sum(1 << symbols.CLASSES.index(name) - 1 for name in fact.classes or (fact.card_class,))
-
-
-def is_plain(fact: Card) -> bool:
-    """Return whether the facts alone make the card: no text beyond keywords the facts carry."""
-    if fact.type == "HERO":
-        return not fact.collectible
-    return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
-
-
-_OVERLOAD = re.compile(r"Overload: \((\d+)\)")
-_KEYWORDS = re.compile(
-    r"Can't be targeted by spells or Hero Powers|Can't attack|Elusive|Taunt|Charge|Divine Shield"
-    r"|Windfury|Stealth|Lifesteal|Poisonous|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
-)
-
-
-def _wordy(text: str) -> bool:
-    """Return whether a text says more than keywords."""
-    return bool(_KEYWORDS.sub("", text))
-
-
-def pool_ids(pool: Pool, of: Format, *, every_set: bool = False) -> list[str]:
-    """List the ids of a pool in order: cards of the format, unless they are named."""
-    if pool.ids:
-        return list(pool.ids)
-    if pool.kin:
-        first, second = beasts(of.cards, of.sets)
-        return [beast.id for beast in (first if pool.kin == FIRST else second)]
-    return [
-        card_id
-        for card_id, fact in of.cards.items()
-        if (every_set or fact.set in of.sets)
-        and fact.collectible == pool.collectible
-        and (pool.kind is None or fact.type == pool.kind)
-        and (pool.tribe is None or fact.tribe == pool.tribe)
-        and (pool.card_class is None or fact.card_class == pool.card_class)
-        and (pool.set_name is None or fact.set == pool.set_name)
-        and (pool.max_cost is None or fact.cost <= pool.max_cost)
-        and (pool.cost is None or fact.cost == pool.cost)
-        and (pool.rarity is None or fact.rarity == pool.rarity)
-        and (pool.min_cost is None or fact.cost >= pool.min_cost)
-        and (pool.min_attack is None or fact.attack >= pool.min_attack)
-        and (pool.mechanic is None or pool.mechanic in fact.mechanics)
-        and ("QUEST" not in fact.mechanics or pool.mechanic == "QUEST")  # nothing makes a quest
-    ]

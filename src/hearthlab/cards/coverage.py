@@ -11,9 +11,9 @@ from hearthlab.carddata.facts import COIN, HERO_POWERS
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.releases import LAST_DAY
 from hearthlab.cards.by_format import books_on
-from hearthlab.cards.compiler import pool_ids
 from hearthlab.cards.definition import Definition
 from hearthlab.cards.expressions import Instruction, Pool, walk
+from hearthlab.cards.fact_rows import pool_ids
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.validation import missing_clauses
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hearthlab.cards import symbols
-from hearthlab.cards.compiler import Compiled, Row
+from hearthlab.cards.compiler import Compiled
 from hearthlab.cards.definition import RARE_CLAUSES
 from hearthlab.cards.expressions import Pool
+from hearthlab.cards.fact_rows import Row
 from hearthlab.cards.opcodes import OPCODES, Operand
 
 WORDS = {made.number: made for made in OPCODES.values()}

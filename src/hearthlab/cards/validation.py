@@ -7,7 +7,6 @@ from itertools import pairwise
 
 from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
-from hearthlab.cards.compiler import is_plain
 from hearthlab.cards.definition import Definition
 from hearthlab.cards.expressions import (
     CardError,
@@ -20,6 +19,7 @@ from hearthlab.cards.expressions import (
     When,
     walk,
 )
+from hearthlab.cards.fact_rows import is_plain
 
 # A mechanic the facts name, and the clauses one of which must be there for it.
 PROMISES = {

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -308,43 +308,23 @@ def _rows(
     games: Sequence[traces.Traced],
 ) -> list[Row]:
     against = ", ".join(field.names)
-    found = []
+    found: list[Row] = []
+
+    def add(keep: Keep, statistic: str, value: Estimate | None, n: int, **more: Any) -> None:
+        if value is not None:
+            options: dict[str, Any] = {"opponent": against, "wins": 0.0, **more}
+            options |= {"card": keep.card, "copies": keep.copies}
+            found.append(writer.row(statistic, deck, value, n, **options))
+
     for each in cards:
         number = numbers[each.card.id]
         mine = [flip for flip in flips if flip.card == number]
         for seat, name in ((None, "both"), (0, "first"), (1, "second")):
             some = [flip for flip in mine if seat is None or flip.seat == seat]
-            value = keep_effect(some)
-            if value is not None:
-                found.append(
-                    writer.row(
-                        "keep effect",
-                        deck,
-                        value,
-                        len(some),
-                        card=each.card,
-                        copies=each.copies,
-                        opponent=against,
-                        seat=name,
-                        wins=0.0,
-                    )
-                )
+            add(each, "keep effect", keep_effect(some), len(some), seat=name)
         for i, opponent in enumerate(field.names if len(field) > 1 else ()):
             some = [flip for flip in mine if flip.stratum == i]
-            value = keep_effect(some)
-            if value is not None:
-                found.append(
-                    writer.row(
-                        "keep effect",
-                        deck,
-                        value,
-                        len(some),
-                        card=each.card,
-                        copies=each.copies,
-                        opponent=opponent,
-                        wins=0.0,
-                    )
-                )
+            add(each, "keep effect", keep_effect(some), len(some), opponent=opponent)
         counts: dict[str, traces.Count] = {
             "kept rate": traces.kept_copies(number),
             "mulligan win rate": with_card(number),
@@ -354,21 +334,9 @@ def _rows(
             "turns held": traces.turns_held(number),
             "turn played": traces.turn_played(number),
         }
-        effect, n = traces.offered_effect(games, number)
-        values = {name: traces.rate(games, count) for name, count in counts.items()}
-        for statistic, (value, count_of) in {"offered effect": (effect, n), **values}.items():
-            if value is not None:
-                is_rate = statistic.endswith("win rate")
-                found.append(
-                    writer.row(
-                        statistic,
-                        deck,
-                        value,
-                        count_of,
-                        card=each.card,
-                        copies=each.copies,
-                        opponent=against,
-                        wins=value.value * count_of if is_rate else 0.0,
-                    )
-                )
+        add(each, "offered effect", *traces.offered_effect(games, number))
+        for statistic, count in counts.items():
+            value, n = traces.rate(games, count)
+            is_rate = value is not None and statistic.endswith("win rate")
+            add(each, statistic, value, n, wins=value.value * n if is_rate and value else 0.0)
     return found

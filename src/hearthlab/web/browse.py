@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.web import replies
-from hearthlab.web.shapes import (
+from hearthlab.web.lab_shapes import (
     CellData,
     Curve,
     FolderInfo,

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from hearthlab.web import catalogue, positions, ranked, replies, requests
+from hearthlab.web import catalogue, lab_requests, positions, ranked, replies, requests
 from hearthlab.web.actors import SEEDS
 from hearthlab.web.analysis import Analysis
 from hearthlab.web.replies import Reply
@@ -75,23 +75,23 @@ class Session(Analysis):
         await self.send(positions.position(table.moment, request.id))
 
     # --- The lab -----------------------------------------------------------------------------
-    async def on_get_lab(self, request: requests.GetLab) -> None:
+    async def on_get_lab(self, request: lab_requests.GetLab) -> None:
         """List what there is."""
         await self._read(request, self.shelf.lab)
 
-    async def on_get_experiment(self, request: requests.GetExperiment) -> None:
+    async def on_get_experiment(self, request: lab_requests.GetExperiment) -> None:
         """Read an experiment."""
         await self._read(request, self.shelf.experiment, request.store, request.experiment)
 
-    async def on_get_folder(self, request: requests.GetFolder) -> None:
+    async def on_get_folder(self, request: lab_requests.GetFolder) -> None:
         """Read a folder."""
         await self._read(request, self.shelf.folder, request.folder)
 
-    async def on_get_ladder(self, request: requests.GetLadder) -> None:
+    async def on_get_ladder(self, request: lab_requests.GetLadder) -> None:
         """Rate the agents of a store."""
         await self._read(request, self.shelf.ladder, request.store, request.experiment)
 
-    async def on_get_games(self, request: requests.GetGames) -> None:
+    async def on_get_games(self, request: lab_requests.GetGames) -> None:
         """List games."""
         where = (request.store, request.cell, request.first, request.count)
         await self._read(request, self.shelf.games, *where)

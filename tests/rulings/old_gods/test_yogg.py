@@ -13,8 +13,8 @@ import pytest
 from clauses import covers
 from kit import Table, compiled, playing, printed, row_of, setup
 
-from hearthlab.cards.compiler import pool_ids
 from hearthlab.cards.expressions import Pool
+from hearthlab.cards.fact_rows import pool_ids
 from hearthlab.cards.opcodes import OPCODES
 
 pytestmark = pytest.mark.format("2018-wild")

@@ -12,12 +12,13 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push, push_effect
+from hearthlab.engine.rules.hand_and_deck import draw_card, give_card, put_in_deck, show
 from hearthlab.engine.rules.imprints import choose_marked
-from hearthlab.engine.rules.legal import action_at, legal_actions, list_legal
+from hearthlab.engine.rules.legal import legal_actions, list_legal
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.quests import quest_to_top
 from hearthlab.engine.rules.sequences.turn import start_turn
-from hearthlab.engine.rules.zones import draw_card, give_card, put_in_deck, show
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
     ACTION_END,

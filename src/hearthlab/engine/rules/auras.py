@@ -104,6 +104,28 @@ def settle_heroes(g: Game) -> None:
     settle(g, g.players[1].hero)
 
 
+def settle_all(g: Game, board: u64) -> None:
+    """Cap what is left of minions, weapons and heroes."""
+    while board:
+        settle(g, lowest(board))
+        board &= board - 1
+    for player in range(2):
+        p = player_at(g, player)
+        if p.weapon != NONE:
+            settle(g, p.weapon)
+    if g.remembers:
+        settle_heroes(g)
+
+
+def equal_attacks(g: Game, carriers: u64) -> None:
+    """Set the attack that is always equal to health."""
+    while carriers:
+        e = entity(g, lowest(carriers))
+        carriers &= carriers - 1
+        if tables(g).cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
+            e.attack = e.max_health - e.damage
+
+
 @export
 def refresh(g: Game) -> None:
     """Bring auras, listeners and cost auras up to date with the board."""
@@ -159,21 +181,9 @@ def refresh(g: Game) -> None:
         rest &= rest - 1
     # Step 3. Cap health that was lost with an aura.
     if stripping:
-        while board:
-            settle(g, lowest(board))
-            board &= board - 1
-        for player in range(2):
-            p = player_at(g, player)
-            if p.weapon != NONE:
-                settle(g, p.weapon)
-        if g.remembers:
-            settle_heroes(g)
+        settle_all(g, board)
     # Step 4. Attack that is always equal to health comes after everything else.
-    while carriers:
-        e = entity(g, lowest(carriers))
-        carriers &= carriers - 1
-        if tables(g).cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
-            e.attack = e.max_health - e.damage
+    equal_attacks(g, carriers)
     if g.dirty:
         refresh(g)
 

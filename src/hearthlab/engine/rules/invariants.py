@@ -3,9 +3,11 @@
 from hearthlab.cards.symbols import DORMANT, PART_ALL, SILENCED, WARDS
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.attacking import attacks_left
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.entities import draw_below, entity
-from hearthlab.engine.rules.legal import action_at, attacks_left, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.schema import (
     MARK_PLANES,

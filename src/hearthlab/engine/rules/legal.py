@@ -1,15 +1,9 @@
 """List what the player to decide may do."""
 
 from hearthlab.cards.symbols import (
-    ALOOF,
-    CANT_ATTACK,
-    CANT_ATTACK_HEROES,
     CHOOSE_ONE,
     COST_HEALTH,
     COST_RAISES,
-    ELUSIVE,
-    FROZEN,
-    IMMUNE,
     KIND_MINION,
     KIND_SPELL,
     PLAIN_ENEMY_HERO,
@@ -17,233 +11,51 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
     RULE_BOTH_OPTIONS,
-    RULE_FOUR_ATTACKS,
     RULE_HERO_ELUSIVE,
     RULE_NO_POWERS,
     RULE_POWER_ALWAYS,
     RULE_POWER_TWICE,
     RULE_SPARES_OWN_HERO,
-    RULE_TIRELESS,
     SECRET,
-    SILENCED,
     SIMPLE_MINION,
-    STEALTH,
-    TAUNT,
-    WINDFURY,
 )
 from hearthlab.engine.memory import tables
+from hearthlab.engine.rules.attacking import add_attacks, add_later_attacks, bar_heroes, survey
 from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.secret import may_hide
-from hearthlab.engine.rules.entities import can_act, entity
+from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.listing import add, add_if, encode, write_actions
 from hearthlab.engine.rules.selection import characters, context
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.schema import (
-    ACTION_ATTACK,
     ACTION_CHOOSE,
     ACTION_END,
     ACTION_MULLIGAN,
     ACTION_PLAY,
     ACTION_POWER,
-    MAX_BOARD,
-    MEGA_WINDFURY,
     NO_PLACE,
     NONE,
-    PLACE_ALL,
-    PLACE_RIGHT,
     RESULT_NONE,
-    SHIFT_OPTION,
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
     CardRow,
-    Entity,
     Game,
-    Group,
     Listing,
     Player,
-    kind_of,
 )
-from hearthlab.native.kinds import Array, Temporary, bint, export, inlined, outlined, u32, u64
+from hearthlab.native.kinds import Array, Temporary, bint, export, outlined, u32, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
     at_once,
     bit,
-    contains,
     count_if,
-    first_above,
-    lowest,
-    nth_of,
     player_at,
     row_at,
     size_of,
 )
-
-
-def encode(kind: int, source: int, target: int, position: int, option: int) -> u32:
-    """Pack an action into one number."""
-    return (
-        kind
-        | source << SHIFT_SOURCE
-        | target << SHIFT_TARGET
-        | position << SHIFT_POSITION
-        | option << SHIFT_OPTION
-    )
-
-
-def add(l: Listing, action: u32, targets: u64, count: int, places: int) -> None:
-    """Add a group of actions, given the one at the first place."""
-    add_if(l, 1, action, targets, count, places)
-
-
-@inlined
-def add_if(l: Listing, condition: int, action: u32, targets: u64, count: int, places: int) -> None:
-    """Add a group of actions if a condition holds; what is written otherwise, the next overwrites.
-
-    Whether a card can be paid or a minion attack is unpredictable, so there is no branch.
-    """
-    group = address(l.groups[l.n_groups])
-    group.action = action
-    group.targets = targets
-    group.count = count
-    group.places = places
-    l.n += count_if(condition, count)
-    l.totals[l.n_groups] = l.n
-    l.n_groups += condition
-
-
-def action_at(l: Listing, index: int) -> u32:
-    """Find an action by its place in the list: targets in order of slots, places from the left."""
-    k = first_above(l.totals, index)
-    group = address(l.groups[k])
-    return action_in(group, index - (l.totals[k] - group.count))
-
-
-def action_in(group: Group, index: int) -> u32:
-    """Find an action by its place in its group."""
-    action = group.action
-    targets = group.targets
-    if group.places > 1:
-        action += (index % group.places) << SHIFT_POSITION  # not negative
-        index = index // group.places  # not negative
-    target = nth_of(targets, index)
-    # Without targets it is an answer, or the index is 0 by now.
-    return action | (target << SHIFT_TARGET if targets else index << SHIFT_SOURCE)
-
-
-@outlined
-def may_attack_again(g: Game, e: Entity) -> int:
-    """Return whether a minion with Windfury has attacks left; some have four (V-07-TR-0N)."""
-    if e.attacks == 1:
-        return 1
-    if not (tables(g).cards[e.card].rules & RULE_FOUR_ATTACKS) or e.tags & SILENCED:
-        return 0
-    return e.attacks < MEGA_WINDFURY
-
-
-def attacks_left(g: Game, e: Entity) -> bint:
-    """Return whether a minion may attack now."""
-    left: bint = e.attacks == 0
-    if at_once((e.attacks != 0) & ((e.tags & WINDFURY) != 0)):
-        left = may_attack_again(g, e)
-    able = (e.attack > 0) & ((e.tags & (FROZEN | CANT_ATTACK)) == 0)
-    return left & able & can_act(e)
-
-
-def hero_attacks_left(g: Game, p: Player) -> bint:
-    """Return whether a player's hero may attack now; its weapon may give it windfury."""
-    e = entity(g, p.hero)
-    attack = e.attack
-    if p.weapon == NONE and attack <= 0:
-        return 0
-    tags = e.tags
-    if p.weapon != NONE:
-        if g.entities[p.weapon].attack > 0:
-            attack += g.entities[p.weapon].attack
-        tags |= g.entities[p.weapon].tags & WINDFURY
-    if attack <= 0 or tags & (FROZEN | CANT_ATTACK):
-        return 0
-    if e.attacks == 0:
-        return 1
-    if p.weapon != NONE and tables(g).cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
-        return 1
-    return e.attacks == 1 and (tags & WINDFURY) != 0
-
-
-def survey_wards(g: Game, l: Listing) -> None:
-    """Look over those who may be warded: who is barred as a target, who must be attacked."""
-    taunts = NO_SLOTS
-    n_taunts = 0
-    rest = g.warded & l.attackable
-    while rest:
-        slot = lowest(rest)
-        rest &= rest - 1
-        tags = g.entities[slot].tags
-        if tags & (STEALTH | IMMUNE):
-            l.barred |= bit(slot)
-            l.barred_to_magic |= bit(slot)
-            l.attackable &= ~bit(slot)
-            l.n_attackable -= 1
-            continue
-        if tags & (ELUSIVE | ALOOF):
-            l.barred_to_magic |= bit(slot)
-        if tags & TAUNT:
-            taunts |= bit(slot)
-            n_taunts += 1
-    if taunts:
-        l.attackable = taunts
-        l.n_attackable = n_taunts
-    rest = g.warded & g.players[g.active].minions
-    while rest:
-        slot = lowest(rest)
-        rest &= rest - 1
-        if g.entities[slot].tags & ELUSIVE:
-            l.barred_to_magic |= bit(slot)
-
-
-@outlined
-def bar_heroes(g: Game, l: Listing) -> None:
-    """Bar the heroes whose minions keep spells and hero powers from them (Kobold Monk)."""
-    for player in range(2):
-        if rule_count(g, player, RULE_HERO_ELUSIVE):
-            l.barred_to_magic |= bit(g.players[player].hero)
-
-
-def survey(g: Game, l: Listing, p: Player) -> None:
-    """Look at the enemies once: who may be attacked, and who is barred as a target."""
-    enemy = player_at(g, 1 - g.active)
-    l.barred = 0
-    l.barred_to_magic = 0
-    l.attackable = enemy.minions | bit(enemy.hero)
-    l.n_attackable = enemy.n_board + 1
-    if g.warded:
-        survey_wards(g, l)
-    size = p.n_board
-    l.first_place = size
-    l.places = 1
-    if g.placement != PLACE_RIGHT:
-        if g.placement == PLACE_ALL or (g.placement_matters >> g.active) & 1:
-            l.first_place = 0
-            l.places = size + 1
-    if size >= MAX_BOARD:
-        l.places = 0
-
-
-def add_attacks(g: Game, l: Listing, p: Player) -> None:
-    """Add the attacks of the active player's characters."""
-    count: int = l.n_attackable
-    targets = l.attackable
-    if not count:
-        return
-    if hero_attacks_left(g, p):
-        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
-    if not (g.ready & p.minions):
-        return
-    for i in range(p.n_board):
-        slot = p.board[i]
-        may = contains(g.ready, slot) & attacks_left(g, entity(g, slot))
-        add_if(l, may, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def targets_for(g: Game, selector: int, slot: int) -> u64:
@@ -449,14 +261,6 @@ def add_simple_hand(g: Game, l: Listing, p: Player) -> None:
 
 
 # --- What only later formats ask ------------------------------------------------------------------
-@outlined
-def add_attacks_on_minions(g: Game, l: Listing, slot: int) -> None:
-    """Add the attacks of a character that can't attack heroes."""
-    targets = l.attackable & g.players[1 - g.active].minions
-    if targets:
-        add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
-
-
 def needs_target(g: Game, r: CardRow) -> bint:
     """Return whether a Choose One card with both effects needs a target: both options take one."""
     return tables(g).cards[r.option[0]].target and tables(g).cards[r.option[1]].target
@@ -476,24 +280,6 @@ def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
         if not targets and kind == KIND_SPELL and needs_target(g, r):
             return
     add_aims(g, l, kind, encode(ACTION_PLAY, slot, 0, 0, 0), targets)
-
-
-def add_later_attacks(g: Game, l: Listing, p: Player) -> None:
-    """Add the attacks of the active player's characters, some of which can't attack heroes."""
-    count: int = l.n_attackable
-    targets = l.attackable
-    if hero_attacks_left(g, p):
-        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
-            add_attacks_on_minions(g, l, p.hero)
-        elif count:
-            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
-    for i in range(p.n_board):
-        slot = p.board[i]
-        if contains(g.ready & p.minions, slot) and attacks_left(g, entity(g, slot)):
-            if g.entities[slot].tags & CANT_ATTACK_HEROES:
-                add_attacks_on_minions(g, l, slot)
-            elif count:
-                add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def add_later_power(g: Game, l: Listing, p: Player) -> None:
@@ -558,30 +344,6 @@ def list_legal(g: Game, l: Listing) -> int:
     else:
         list_turn(g, l, player_at(g, g.active))
     return l.n
-
-
-def write_actions(l: Listing, out: Array[u32]) -> None:
-    """Write the actions of all groups to an array."""
-    n = 0
-    for i in range(l.n_groups):
-        group = address(l.groups[i])
-        kind: int = kind_of(group.action)
-        if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
-            for k in range(group.count):
-                out[n] = group.action | k << SHIFT_SOURCE
-                n += 1
-            continue
-        targets = group.targets
-        more: bint = 1
-        while more:
-            action = group.action
-            if targets:
-                action |= lowest(targets) << SHIFT_TARGET
-                targets &= targets - 1
-            for k in range(group.places):
-                out[n] = action + (k << SHIFT_POSITION)
-                n += 1
-            more = targets != 0
 
 
 @export

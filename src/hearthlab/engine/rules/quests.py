@@ -5,7 +5,8 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.amounts import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
 from hearthlab.engine.rules.entities import counted, discard_entity, entity, hear_events, stamp
-from hearthlab.engine.rules.zones import awaken, give_card, show
+from hearthlab.engine.rules.hand_and_deck import give_card, show
+from hearthlab.engine.rules.zones import awaken
 from hearthlab.engine.schema import (
     FRAME_PLAY,
     NO_CARD,

@@ -8,7 +8,8 @@ game. A move that turns out impossible in a world is cut short there.
 from math import log, sqrt
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import (
     ACTION_END,

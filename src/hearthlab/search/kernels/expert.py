@@ -18,7 +18,8 @@ from hearthlab.engine.opcodes import (
 )
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.entities import draw_below
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.selection import attack_of
 from hearthlab.engine.schema import (
     ACTION_ATTACK,

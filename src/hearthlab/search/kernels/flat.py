@@ -5,7 +5,8 @@ When there are more actions than playouts, as many are drawn as there are playou
 """
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.native.kinds import Array, export
 from hearthlab.native.pure import address, draw_less

@@ -26,7 +26,8 @@ from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import is_heard
 from hearthlab.engine.rules.events import push, raise_event
-from hearthlab.engine.rules.legal import action_in, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_in
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.sequences.turn import thaw
 from hearthlab.engine.rules.worlds import reseed, shuffle_deck

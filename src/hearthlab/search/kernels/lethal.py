@@ -9,7 +9,8 @@ is won stays won; a line continues until all are.
 """
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.schema import (
     ACTION_CHOOSE,
     ACTION_END,

@@ -8,7 +8,7 @@ about, so that "play the card drawn" is another child for another card.
 
 from math import log, sqrt
 
-from hearthlab.engine.rules.legal import action_at
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.schema import (
     ACTION_CHOOSE,
     ACTION_END,

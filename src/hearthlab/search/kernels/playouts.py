@@ -11,7 +11,8 @@ a little (expert.py).
 
 from hearthlab.engine.rules.actions import apply, playout
 from hearthlab.engine.rules.entities import draw_below
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.schema import RESULT_NONE, Game, Listing
 from hearthlab.native.kinds import Temporary, export, u32
 from hearthlab.native.pure import address

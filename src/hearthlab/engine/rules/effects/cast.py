@@ -26,12 +26,13 @@ from hearthlab.engine.rules.entities import (
     pick_one,
 )
 from hearthlab.engine.rules.events import push, push_effect
+from hearthlab.engine.rules.hand_and_deck import take_from_deck
 from hearthlab.engine.rules.legal import needs_target
 from hearthlab.engine.rules.quests import begin_quest, is_quest
 from hearthlab.engine.rules.remembering import count_spells_on_minions
 from hearthlab.engine.rules.selection import characters, context, is_mortal, select, without_mortal
 from hearthlab.engine.rules.values import condition, rule_count
-from hearthlab.engine.rules.zones import give_back, take_from_deck
+from hearthlab.engine.rules.zones import give_back
 from hearthlab.engine.schema import (
     BOTH,
     FLAG_RANDOM,

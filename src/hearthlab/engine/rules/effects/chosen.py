@@ -8,7 +8,7 @@ from hearthlab.engine.rules.effects.discover import offer_another
 from hearthlab.engine.rules.effects.pools import place_in
 from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.events import push_effect
-from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.rules.hand_and_deck import give_card
 from hearthlab.engine.schema import FEW, NO_CARD, NONE, WAIT_CHOICE, Code, Frame, Game
 from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import address

@@ -16,9 +16,10 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     note,
 )
+from hearthlab.engine.rules.hand_and_deck import give_card, take_from_deck
 from hearthlab.engine.rules.imprints import attack_in_deck, drop_lifted, drop_marks, pass_lifted
 from hearthlab.engine.rules.selection import card_matches, holds, matches_in_deck, player_of
-from hearthlab.engine.rules.zones import give_card, summon_card, take_from_deck
+from hearthlab.engine.rules.zones import summon_card
 from hearthlab.engine.schema import LOG_BURN, NONE, Code, Frame, Game, Selector
 from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of

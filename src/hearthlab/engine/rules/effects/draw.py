@@ -3,9 +3,9 @@
 from hearthlab.cards.symbols import KIND_MINION, SPELL
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import draw_below
+from hearthlab.engine.rules.hand_and_deck import draw_card, draw_this, give_card, take_from_deck
 from hearthlab.engine.rules.imprints import cost_in_deck
 from hearthlab.engine.rules.selection import matches_in_deck
-from hearthlab.engine.rules.zones import draw_card, draw_this, give_card, take_from_deck
 from hearthlab.engine.schema import NO_CARD, NONE, Code, Frame, Game
 from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, player_at

@@ -7,8 +7,9 @@ from hearthlab.engine.rules.effects.discover import ask_to_choose
 from hearthlab.engine.rules.effects.pools import is_offered
 from hearthlab.engine.rules.effects.summon import arrive_small
 from hearthlab.engine.rules.entities import create, draw_below, has_room
+from hearthlab.engine.rules.hand_and_deck import give_card, show
 from hearthlab.engine.rules.selection import card_matches
-from hearthlab.engine.rules.zones import give_card, show, summon_card
+from hearthlab.engine.rules.zones import summon_card
 from hearthlab.engine.schema import (
     DISCOVERED,
     FROM_GRAVES,

@@ -6,7 +6,7 @@ from hearthlab.engine.opcodes import OP_ADD_GUESSED
 from hearthlab.engine.rules.effects.discover import ask_to_choose
 from hearthlab.engine.rules.effects.pools import is_offered, weight_of
 from hearthlab.engine.rules.entities import draw_below
-from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.rules.hand_and_deck import give_card
 from hearthlab.engine.schema import FEW, NO_CARD, STARTED, WAIT_CHOICE, Code, Frame, Game
 from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address

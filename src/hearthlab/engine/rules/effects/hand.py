@@ -19,15 +19,10 @@ from hearthlab.engine.rules.entities import (
     pick_one,
     price_at,
 )
+from hearthlab.engine.rules.hand_and_deck import discard_card, give_card, show, upgrade_in_hand
 from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.selection import matches, player_of
-from hearthlab.engine.rules.zones import (
-    discard_card,
-    give_card,
-    return_minion,
-    show,
-    upgrade_in_hand,
-)
+from hearthlab.engine.rules.zones import return_minion
 from hearthlab.engine.schema import NO_CARD, NONE, ZONE_HAND, Code, Frame, Game
 from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at

@@ -2,7 +2,7 @@
 
 from hearthlab.engine.rules.effects.pools import from_pool
 from hearthlab.engine.rules.entities import draw_below
-from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.rules.hand_and_deck import give_card
 from hearthlab.engine.schema import COMMONS, EPICS, PACK, RARES, Code, Frame, Game
 from hearthlab.native.kinds import outlined
 

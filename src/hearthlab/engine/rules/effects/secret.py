@@ -12,7 +12,7 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     stamp,
 )
-from hearthlab.engine.rules.zones import take_from_deck
+from hearthlab.engine.rules.hand_and_deck import take_from_deck
 from hearthlab.engine.schema import MAX_SECRETS, ZONE_SECRET, Code, Frame, Game
 from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import address, player_at

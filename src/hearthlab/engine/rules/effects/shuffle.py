@@ -6,16 +6,10 @@ from hearthlab.engine.rules.effects.amounts import first_amount
 from hearthlab.engine.rules.effects.draw import find_in_deck, reveal_minion
 from hearthlab.engine.rules.effects.pools import weight_of
 from hearthlab.engine.rules.entities import draw_below, entity, in_play, note
+from hearthlab.engine.rules.hand_and_deck import give_card, put_in_deck, put_marked, take_from_deck
 from hearthlab.engine.rules.imprints import bless_at, price_in_deck
 from hearthlab.engine.rules.selection import card_matches, player_of
-from hearthlab.engine.rules.zones import (
-    give_card,
-    put_in_deck,
-    put_marked,
-    shuffle_minion,
-    summon_card,
-    take_from_deck,
-)
+from hearthlab.engine.rules.zones import shuffle_minion, summon_card
 from hearthlab.engine.schema import (
     ALL_SLOTS,
     LAST_PLACE,

@@ -8,13 +8,9 @@ from hearthlab.engine.rules.effects.pools import from_cost, from_pool
 from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.entities import first_in_order, last_in_order
 from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.hand_and_deck import change_in_hand, shift_in_hand
 from hearthlab.engine.rules.selection import select
-from hearthlab.engine.rules.zones import (
-    change_in_hand,
-    shift_in_hand,
-    transform_into,
-    transform_into_copy,
-)
+from hearthlab.engine.rules.zones import transform_into, transform_into_copy
 from hearthlab.engine.schema import FEW, NO_CARD, ZONE_HAND, Code, Frame, Game
 from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import bit

@@ -6,9 +6,10 @@ from hearthlab.engine.rules.damage import hurt, lose_weapon
 from hearthlab.engine.rules.effects.pools import from_pool
 from hearthlab.engine.rules.enchantments import drop, drop_all
 from hearthlab.engine.rules.entities import draw_below, dress, entity, note, put_in_hand, stir
+from hearthlab.engine.rules.hand_and_deck import give_card, put_marked, show
 from hearthlab.engine.rules.imprints import imprint_of_entity
 from hearthlab.engine.rules.remembering import count_destroyed_weapons
-from hearthlab.engine.rules.zones import equip_card, give_card, put_marked, show
+from hearthlab.engine.rules.zones import equip_card
 from hearthlab.engine.schema import LOG_SHUFFLE, MAX_HAND, NONE, Code, Frame, Game
 from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, player_at

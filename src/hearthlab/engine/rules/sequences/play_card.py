@@ -49,10 +49,11 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
+from hearthlab.engine.rules.hand_and_deck import take_from_deck
 from hearthlab.engine.rules.quests import begin_quest
 from hearthlab.engine.rules.remembering import remember_play, remember_target
 from hearthlab.engine.rules.values import rule_count
-from hearthlab.engine.rules.zones import count_totem, summon_card, take_from_deck, wield
+from hearthlab.engine.rules.zones import count_totem, summon_card, wield
 from hearthlab.engine.schema import (
     FLAG_BECAME_HERO,
     FLAG_CANCELLED,

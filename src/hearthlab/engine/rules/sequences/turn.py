@@ -12,8 +12,8 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.hand_and_deck import draw_card
 from hearthlab.engine.rules.remembering import forget_turn, has_extra_turn, remember_turn
-from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
     LOG_TURN,
     MAX_MANA,

@@ -9,7 +9,8 @@ with the ends it has found.
 """
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE, Game
 from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, copy_used, fold, now, scramble

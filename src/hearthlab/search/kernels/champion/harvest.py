@@ -9,7 +9,8 @@ turn are, and only what comes after it is noted.
 """
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.schema import RESULT_NONE, Game
 from hearthlab.native.kinds import export, u32, u64
 from hearthlab.native.pure import address, draw_less, draw_unit

@@ -204,7 +204,6 @@ def see_board(g: Game, player: int, x: Sight, at: int) -> int:
         deathrattles += row.deathrattle != 0
         costs += row.cost
         triggers += (row.n_triggers | row.n_auras) != 0
-    x.numbers[at + SIGHT_BOARD] = size_of(p.minions) * 0.2
     x.numbers[at + SIGHT_ATTACK] = attack * 0.1
     x.numbers[at + SIGHT_TOUGHNESS] = toughness * 0.1
     x.numbers[at + SIGHT_BODY] = body * 0.1
@@ -220,14 +219,19 @@ def see_board(g: Game, player: int, x: Sight, at: int) -> int:
     x.numbers[at + SIGHT_BOARD_COST] = costs * 0.1
     x.numbers[at + SIGHT_TRIGGERS] = triggers * 0.333
     x.numbers[at + SIGHT_ARMED] = armed * 0.2
+    return able + see_weapon(g, p, x, at)
+
+
+def see_weapon(g: Game, p: Player, x: Sight, at: int) -> int:
+    """Write what a side's weapon is worth; return its attack."""
     x.numbers[at + SIGHT_WEAPON_DAMAGE] = 0.0
     x.numbers[at + SIGHT_WEAPON_ATTACK] = 0.0
-    if p.weapon != NONE:
-        w = address(g.entities[p.weapon])
-        x.numbers[at + SIGHT_WEAPON_DAMAGE] = w.attack * (w.max_health - w.damage) * 0.125
-        x.numbers[at + SIGHT_WEAPON_ATTACK] = w.attack * 0.25
-        able += w.attack
-    return able
+    if p.weapon == NONE:
+        return 0
+    w = address(g.entities[p.weapon])
+    x.numbers[at + SIGHT_WEAPON_DAMAGE] = w.attack * (w.max_health - w.damage) * 0.125
+    x.numbers[at + SIGHT_WEAPON_ATTACK] = w.attack * 0.25
+    return w.attack
 
 
 def see_cards(x: Sight, g: Game, slots: Array[u8], n: int, zone: int) -> None:
@@ -381,6 +385,8 @@ def read_sight(g: Game, n: Net, x: Sight, mover: int, virtual: bint) -> None:
     see_race(x, 0, board, hand, health_of(g, other), x.numbers[SIGHT_SIDE + SIGHT_TAUNTS] > 0.0)
     see_race(x, 1, other_board, other_hand, health_of(g, mover), x.numbers[SIGHT_TAUNTS] > 0.0)
     x.numbers[SIGHT_TURN] = g.turn * 0.05
+    x.numbers[SIGHT_BOARD] = size_of(p.minions) * 0.2
+    x.numbers[SIGHT_SIDE + SIGHT_BOARD] = size_of(o.minions) * 0.2
     x.numbers[SIGHT_BARE] = 1.0 if p.minions == 0 else 0.0
     x.numbers[SIGHT_BARE + 1] = 1.0 if o.minions == 0 else 0.0
     x.numbers[SIGHT_ONE] = 1.0

@@ -11,8 +11,8 @@ share a batch when each takes other games, and nothing depends on their number.
 """
 
 from hearthlab.engine.rules.actions import apply, deal
+from hearthlab.engine.rules.hand_and_deck import shuffle
 from hearthlab.engine.rules.worlds import reseed
-from hearthlab.engine.rules.zones import shuffle
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS, RESULT_NONE, Game, Listing
 from hearthlab.native.kinds import Array, Temporary, export, f32, i64, u32
 from hearthlab.native.pure import (

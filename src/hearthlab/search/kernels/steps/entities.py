@@ -20,8 +20,8 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import tables
+from hearthlab.engine.rules.attacking import attacks_left, hero_attacks_left
 from hearthlab.engine.rules.costs import cost_of
-from hearthlab.engine.rules.legal import attacks_left, hero_attacks_left
 from hearthlab.engine.schema import NONE, WAIT_ACTION, WAIT_CHOICE, WAIT_MULLIGAN, Game
 from hearthlab.native.kinds import Array, bint, export, f32
 from hearthlab.native.pure import address, blank_bytes

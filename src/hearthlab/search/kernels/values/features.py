@@ -22,7 +22,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.legal import attacks_left
+from hearthlab.engine.rules.attacking import attacks_left
 from hearthlab.engine.schema import MEGA_WINDFURY, NONE, Entity, Game
 from hearthlab.native.kinds import Array, export, f32, u64
 from hearthlab.native.pure import address, blank_floats, player_at, size_of, small

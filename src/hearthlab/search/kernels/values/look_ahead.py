@@ -8,7 +8,8 @@ mulligan returns cards that cost four or more.
 """
 
 from hearthlab.engine.rules.actions import apply
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.listing import action_at
 from hearthlab.engine.rules.worlds import reseed
 from hearthlab.engine.schema import (
     ACTION_END,

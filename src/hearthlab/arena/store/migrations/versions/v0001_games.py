@@ -8,6 +8,18 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+VIEW = """
+CREATE VIEW results AS
+SELECT experiments.name AS experiment, cells.name AS cell, games.pair, games.seat_of_a,
+       games.seed, cells.agent_a, cells.agent_b, games.deck, cells.belief, games.score,
+       games.turns, games.actions, games.decisions_a, games.seconds_a, games.longest_a,
+       games.decisions_b, games.seconds_b, games.longest_b, games.measures,
+       games.signature, games."commit"
+FROM games
+JOIN cells ON cells.id = games.cell_id
+JOIN experiments ON experiments.id = cells.experiment_id
+"""
+
 
 def upgrade() -> None:
     """Make the tables."""
@@ -59,19 +71,7 @@ def upgrade() -> None:
         sa.Column("signature", sa.String(16), nullable=False),
         sa.Column("commit", sa.String(64), nullable=False),
     )
-    op.execute(
-        """
-        CREATE VIEW results AS
-        SELECT experiments.name AS experiment, cells.name AS cell, games.pair, games.seat_of_a,
-               games.seed, cells.agent_a, cells.agent_b, games.deck, cells.belief, games.score,
-               games.turns, games.actions, games.decisions_a, games.seconds_a, games.longest_a,
-               games.decisions_b, games.seconds_b, games.longest_b, games.measures,
-               games.signature, games."commit"
-        FROM games
-        JOIN cells ON cells.id = games.cell_id
-        JOIN experiments ON experiments.id = cells.experiment_id
-        """
-    )
+    op.execute(VIEW)
 
 
 def downgrade() -> None:
