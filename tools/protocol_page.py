@@ -97,7 +97,7 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 
 | file of `web/` | what it holds |
 |---|---|
-| `protocol.py`, `requests.py`, `replies.py`, `shapes.py` | the messages |
+| `protocol.py`, `requests.py`, `replies.py`, `shapes.py`, `lab_*.py` | the messages |
 | `server.py`, `running.py` | HTTP, the socket, who may connect; uvicorn |
 | `tab.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
 | `table.py` | one game: seats, the moment shown, what was told |

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +12,10 @@ from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import Seed, count
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import ModelFile, check_model_file, interruptible
+
+if TYPE_CHECKING:
+    from hearthlab.training.champion.generations import Course, School
+    from hearthlab.training.champion.phases import Stretch
 
 FOLDER = ".generations"  # beside the model
 GAMES = "20000,40000,60000,60000"
@@ -78,7 +83,6 @@ def command(
     mulligans are random in its games, and no action after a position that is learned from.
     """
     from hearthlab.arena.extras import need
-    from hearthlab.arena.match import match
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, console
     from hearthlab.models.files import find, load_champion, save
@@ -125,45 +129,8 @@ def command(
         raise InputError(f"{str(place)!r}: nets are named in options of agents: use no commas")
     school = School(course, place, commit=commit())
     out = console()
-
-    def play_gate(new: Path, old: Path, gate_seed: int) -> float:
-        specs = [f"champion:model={path}" for path in (new, old)]
-        points = 0.0
-        for decks, games in course.gates():
-            found = match(
-                *specs,
-                decks=decks,
-                games=games,
-                seed=gate_seed,
-                workers=workers,
-                format=course.playing,
-            )
-            if found.games < games:
-                raise KeyboardInterrupt
-            points += found.win_rate * games
-        return points / gate
-
-    def tell(stretch: Stretch, epoch: int, loss: float) -> None:
-        of = f"turns {stretch}, " if phases else ""
-        out.print(f"{of}epoch {epoch}: log-loss {loss:.4f}")
-
     with interruptible():
-        for generation in range(1, len(sizes) + 1):
-            if school.verdict(generation) is not None:
-                continue
-            with counting_bar("games") as bar:
-                task = bar.add_task("", total=sizes[generation - 1])
-                for done in school.lessons(generation, workers):
-                    bar.advance(task, done)
-            if not school.net(generation).exists():
-                school.fit(generation, tell)
-            found = school.judge(generation, play_gate)
-            said = "accepted" if found.accepted else "rejected"
-            out.print(
-                f"generation {generation}: log-loss {found.log_loss:.4f}, AUC {found.auc:.4f}, "
-                f"{100 * found.win_rate:.1f} % of {found.games} games against the best: {said}",
-                soft_wrap=True,
-            )
+        _play_generations(school, workers)
     best = school.best(len(sizes) + 1)
     if not best:
         raise InputError(
@@ -172,3 +139,47 @@ def command(
         )
     save(load_champion(school.net(best), any_engine=True), file)
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)
+
+
+def _play_generations(school: School, workers: int) -> None:
+    """Play, fit and judge each generation that was not judged yet; print what came of it."""
+    from hearthlab.commands.output import console
+
+    out, course = console(), school.course
+
+    def tell(stretch: Stretch, epoch: int, loss: float) -> None:
+        of = f"turns {stretch}, " if course.turns else ""
+        out.print(f"{of}epoch {epoch}: log-loss {loss:.4f}")
+
+    for generation, games in enumerate(course.games, 1):
+        if school.verdict(generation) is not None:
+            continue
+        with counting_bar("games") as bar:
+            task = bar.add_task("", total=games)
+            for done in school.lessons(generation, workers):
+                bar.advance(task, done)
+        if not school.net(generation).exists():
+            school.fit(generation, tell)
+        found = school.judge(generation, partial(_play_gate, course, workers))
+        said = "accepted" if found.accepted else "rejected"
+        out.print(
+            f"generation {generation}: log-loss {found.log_loss:.4f}, AUC {found.auc:.4f}, "
+            f"{100 * found.win_rate:.1f} % of {found.games} games against the best: {said}",
+            soft_wrap=True,
+        )
+
+
+def _play_gate(course: Course, workers: int, new: Path, old: Path, seed: int) -> float:
+    """Play the match of a new net against the best so far; return the new one's win rate."""
+    from hearthlab.arena.match import match
+
+    specs = [f"champion:model={path}" for path in (new, old)]
+    points = 0.0
+    for decks, games in course.gates():
+        found = match(
+            *specs, decks=decks, games=games, seed=seed, workers=workers, format=course.playing
+        )
+        if found.games < games:
+            raise KeyboardInterrupt
+        points += found.win_rate * games
+    return points / course.gate
