@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import sys
 from collections.abc import Mapping, Sequence
 from time import monotonic
@@ -16,6 +15,7 @@ from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import FILE, Reference
 from hearthlab.agents.foreign.runner import PROGRAM
+from hearthlab.agents.foreign.views import Sender
 from hearthlab.game.view import View
 
 LOAD_SECONDS = 30.0  # to import the code, and to make an agent
@@ -26,6 +26,7 @@ class PythonProcess:
 
     def __init__(self, reference: Reference, megabytes: int, more: Sequence[str] = ()) -> None:
         command = (sys.executable, "-c", PROGRAM)
+        self.views = Sender()
         places = [*reference.places(), *more]
         self.process = Process(command, megabytes, places, reference.folder(), run="runner")
         until = monotonic() + LOAD_SECONDS
@@ -69,7 +70,7 @@ class PythonProcess:
         until = monotonic() + seconds + grace
         if not self.process.is_silent():
             raise AgentFault(faults.PROTOCOL, "its process wrote without being asked")
-        self.process.send(wire.message(wire.VIEW, pickle.dumps(view)), until)
+        self.process.send(wire.message(wire.VIEW, self.views.written(view)), until)
         code, ply = wire.ACTION.unpack(self._answer(wire.CHOSEN, until))
         return code, None if ply == wire.ANY_PLY else ply
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import sys
 import tempfile
 import traceback
@@ -17,10 +16,12 @@ from typing import Any
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.importing import imported
 from hearthlab.agents.foreign.signature import described
+from hearthlab.agents.foreign.views import Receiver
 from hearthlab.agents.foreign.watching import Watch
 from hearthlab.game.action import Action
 
 TEMPORARY = "/tmp"
+CHUNK = 1 << 16  # bytes that are read at a time
 PROGRAM = "from hearthlab.agents.foreign.runner import main; main()"
 
 
@@ -36,6 +37,7 @@ class Runner:
         self.agent: Any = None
         self.file = ""
         self.watch: Watch | None = None  # while the agent is checked
+        self.views = Receiver()
 
     def load(self, content: bytes) -> bytes:
         """Import the code and describe what it makes."""
@@ -65,7 +67,7 @@ class Runner:
 
     def choose(self, content: bytes) -> bytes:
         """Ask the agent."""
-        view = pickle.loads(content)
+        view = self.views.read(content)
         if self.watch is None:
             chosen = self.agent.choose(view)
         else:
@@ -118,15 +120,26 @@ def _shown(value: object) -> str:
         return f"something of type {type(value).__name__}"
 
 
-def _exactly(source: int, count: int) -> bytes:
-    """Read n bytes; end with the input."""
-    found = b""
-    while len(found) < count:
-        part = os.read(source, count - len(found))
-        if not part:
-            os._exit(0)
-        found += part
-    return found
+class Input:
+    """Messages from a descriptor: each is there with one read, unless it is long."""
+
+    def __init__(self, source: int) -> None:
+        self.source = source
+        self.read = b""
+
+    def next(self) -> tuple[bytes, bytes]:
+        """Return the next message's letter and content; end with the input."""
+        length, letter = wire.HEAD.unpack(self._exactly(wire.HEAD.size))
+        return letter, self._exactly(length)
+
+    def _exactly(self, count: int) -> bytes:
+        while len(self.read) < count:
+            part = os.read(self.source, max(CHUNK, count - len(self.read)))
+            if not part:
+                os._exit(0)
+            self.read += part
+        found, self.read = self.read[:count], self.read[count:]
+        return found
 
 
 def main() -> None:
@@ -137,10 +150,9 @@ def main() -> None:
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
     os.dup2(2, 1)
-    runner = Runner()
+    runner, messages = Runner(), Input(source)
     while True:
-        length, letter = wire.HEAD.unpack(_exactly(source, wire.HEAD.size))
-        answer = runner.answer(letter, _exactly(source, length))
+        answer = runner.answer(*messages.next())
         sys.stdout.flush()
         while answer:
             answer = answer[os.write(answers, answer) :]

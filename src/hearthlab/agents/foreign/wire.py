@@ -1,8 +1,8 @@
 """Messages between this process and one that runs a Python agent.
 
-A message is its length, a letter, and its content. Views travel to the agent as pickles; what comes
-back is two numbers, one byte and a text, or, once, JSON: nobody should unpickle what a stranger
-wrote. Every length is checked before anything is read.
+A message is its length, a letter, and its content. Views travel as bytes that only this
+process writes; what comes back is two numbers, one byte and a text, or, once, JSON: nobody should
+unpickle what a stranger wrote. Every length is checked before anything is read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ANY_PLY = -1
 # To the agent's process.
 LOAD = b"L"  # JSON: what to import
 NEW = b"N"  # JSON: seed and options of an agent for a new game
-VIEW = b"V"  # the pickle of a view
+VIEW = b"V"  # a view: see views.py
 # From it.
 DONE = b"D"  # JSON, of what was loaded; else nothing
 CHOSEN = b"C"  # ACTION
