@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,12 +15,14 @@ from arena.databases import left_alone, stored_games
 
 from hearthlab.agents.spec import SpecError
 from hearthlab.arena import run as running
+from hearthlab.arena.backends import backend
 from hearthlab.arena.backends.backend import BackendError, Task, play
+from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import RunResult, run
 from hearthlab.arena.store import Store, open_store
-from hearthlab.arena.worker import GameRecord
+from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.errors import DeckError
 
 DECK = "firebat-hunter"
@@ -143,6 +146,30 @@ def test_workers_change_nothing(store: Store) -> None:
     done = run(PLAN, store=store, workers=2)
     assert done.complete
     assert stored_games(store) == left_alone(PLAN)
+
+
+def test_an_order_keeps_the_games_of_a_pair_apart_and_changes_no_result(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = replace(PLAN, cells=(CELL, replace(PLAN.cells[1], games=8)))
+    plain = run(plan)
+    noted: list[tuple[str, int, int]] = []
+
+    def noting(terms: Terms, pair: Pair) -> list[GameRecord]:
+        noted.extend((str(terms.a), pair.index, seat) for seat in pair.seats)
+        return play_pair(terms, pair)
+
+    monkeypatch.setattr(backend, "play_pair", noting)
+    done = run(plan, store=store, order=lambda cell, pair: (-pair, cell))
+    assert done.complete
+    for name, result in plain.results.items():
+        scores = [(game.pair, game.seat_of_a, game.score) for game in result.records]
+        again = done.results[name].records
+        assert [(game.pair, game.seat_of_a, game.score) for game in again] == scores
+    pairs = [(a, index) for a, index, _ in noted]
+    assert all(first != second for first, second in pairwise(pairs))
+    assert pairs[0][1] == 3
+    assert noted != sorted(noted)
 
 
 def test_two_processes_share_a_plan(database: str) -> None:

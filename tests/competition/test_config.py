@@ -10,6 +10,7 @@ from competition.small import LEVEL, SMALL, Write
 
 from hearthlab.competition.config import read_config
 from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.pages import terms
 
 DECKS = 'known = ["firebat-hunter"]'
 FIRST = 'agent = "greedy"'
@@ -70,6 +71,23 @@ def test_code_that_fails_is_disqualified_and_a_missing_file_refused(
     said = "'Greedy': agent = 'gone.py:Gone': 'gone.py:Gone': there is no file 'gone.py'"
     with pytest.raises(CompetitionError, match=re.escape(said)):
         read_config(write((FIRST, 'agent = "gone.py:Gone"')))
+
+
+def test_grace_and_the_time_to_start_are_limits(write: Write) -> None:
+    limits = "[limits]\ngrace = 0\nstart = 5\n\n[[entry]]"
+    config = read_config(write(text=SMALL.replace("[[entry]]", limits, 1)))
+    assert (config.isolation.grace, config.isolation.start) == (0.0, 5.0)
+    assert "5 s to start" in terms(config) and "0 s late per game" in terms(config)
+    plain = read_config(write())
+    assert (plain.isolation.grace, plain.isolation.start) == (0.5, 30.0)
+    assert "late" not in terms(plain)
+    for wrong, said in (
+        ("grace = -1", "grace = -1: should be a number"),
+        ("start = 0", "start = 0"),
+    ):
+        text = SMALL.replace("[[entry]]", f"[limits]\n{wrong}\n\n[[entry]]", 1)
+        with pytest.raises(CompetitionError, match=said):
+            read_config(write(text=text))
 
 
 def test_hidden_decks_have_no_names_until_they_are_revealed(write: Write) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from competition.small import SMALL, Write
 
 from hearthlab.competition.config import Config, read_config
-from hearthlab.competition.schedule import HIDDEN, KNOWN, plan_of
+from hearthlab.competition.deals import make_secret
+from hearthlab.competition.schedule import HIDDEN, KNOWN, ordered_by, plan_of
 
 TWO_AND_TWO = (
     'known = ["firebat-hunter"]',
@@ -71,3 +72,24 @@ def test_crossed_decks_meet_every_deck_in_either_hand(write: Write) -> None:
     for cell in plan_of(config).cells:
         held = [pair.decks(seat)[seat].name for pair in cell.pairs() for seat in pair.seats]
         assert Counter(held) == {"firebat-hunter": 4, "control-warrior": 4}  # by agent a
+
+
+def test_pairs_are_played_in_an_order_that_follows_from_the_secret(write: Write) -> None:
+    config = competition(write, ("seed = 5\n", ""))
+    assert config.secret is not None
+    make_secret(config.secret)
+    order = ordered_by(config)
+    assert order is not None
+    pairs = [(cell.name, at) for cell in plan_of(config).cells for at in range(6)]
+    places = {pair: order(*pair) for pair in pairs}
+    assert len(set(places.values())) == len(pairs)
+    by_place = sorted(pairs, key=places.__getitem__)
+    # Round by round; in a round, not in the plan's order.
+    assert [at // 2 for _, at in by_place] == sorted(at // 2 for _, at in pairs)
+    assert by_place != sorted(pairs, key=lambda pair: pair[1] // 2)
+    config.secret.unlink()
+    make_secret(config.secret)
+    other = ordered_by(config)
+    assert other is not None
+    assert sorted(pairs, key=lambda pair: other(*pair)) != by_place
+    assert ordered_by(competition(write)) is None  # a seed keeps the plan's order

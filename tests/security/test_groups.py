@@ -148,7 +148,7 @@ def test_what_outwits_a_signal_does_not_get_past_filter_or_freezer(
         unable(BWRAP, "numbers of calls are those of x86_64")
     stopped = Isolation(BWRAP, shown=False, stopped=True)
     assert seconds_while_stopped(act, stopped) <= 0.02
-    monkeypatch.setattr(starting, "_filter", lambda alone: ALLOWING)
+    monkeypatch.setattr(starting, "_filtering", lambda settings: ALLOWING)
     assert seconds_while_stopped(act, stopped, 20) > SEEN  # so the trick works
     with groups() as found:
         if not found:
@@ -182,7 +182,7 @@ def test_a_forest_of_processes_ends_with_its_group(
     folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     needs(BWRAP)
-    monkeypatch.setattr(starting, "_filter", lambda alone: ALLOWING)
+    monkeypatch.setattr(starting, "_filtering", lambda settings: ALLOWING)
     act = "\n".join([CHILD.replace("import signal", "import time")] * 3)
     with isolated(Isolation(BWRAP, shown=False, groups=folder)):
         process = Process((sys.executable, "-c", SAYING.format(act=act)), 512)

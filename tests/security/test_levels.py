@@ -182,6 +182,7 @@ def test_an_image_and_an_entry_may_lie_in_one_folder(tmp_path: Path) -> None:
         environment={},
         folder=entry,
         proc=False,
+        scratch=0,
         image=str(image),
         by_root=False,
         filter_fd=3,

@@ -17,9 +17,10 @@ from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.cleaning import MOST, STRANGE, cleaned
 from hearthlab.agents.foreign.describing import checked
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.levels import Isolation
 from hearthlab.agents.foreign.loading import LoadError
 from hearthlab.agents.foreign.process import KEPT
-from hearthlab.agents.foreign.proxy import GRACE, ForeignAgent
+from hearthlab.agents.foreign.proxy import ForeignAgent
 from hearthlab.agents.spec import agent
 from hearthlab.arena.exporting import export_results
 from hearthlab.cli import app
@@ -192,7 +193,7 @@ class Flood:
     process, start = player._player.process, process_time()
     with pytest.raises(AgentFault, match="time: no answer"):
         player.choose(hl.Game("firebat-hunter", "firebat-hunter", seed=1).view())
-    assert process_time() - start < 0.05 * (0.5 + GRACE)  # of this process
+    assert process_time() - start < 0.05 * (0.5 + Isolation().grace)  # of this process
     assert 0 < len(process.printed) <= KEPT
 
 

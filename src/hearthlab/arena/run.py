@@ -30,6 +30,7 @@ from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.naming import make_callable
 from hearthlab.game.errors import WrongType, whole_number
 
+APART = 2  # units of a task that has games between the two of a pair
 AHEAD = 2  # tasks handed out per worker
 TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long
 MOST_UNITS = 64  # units of a task
@@ -41,6 +42,7 @@ LOOK_SECONDS = 5.0  # between two looks at what others play, while there is some
 RUN_COLUMNS = ("cell", "games", "win rate", "95 % interval")
 Enough = Callable[[str, Sequence[float]], bool]
 Referee = Callable[[str, Sequence[GameRecord]], Collection[str]]
+Order = Callable[[str, int], Any]
 Dealt = Callable[[Cell, list[Pair]], list[Pair]]
 
 
@@ -126,6 +128,7 @@ def run(
     forfeit: bool = False,
     isolated: bool = True,
     dealt: Dealt | None = None,
+    order: Order | None = None,
 ) -> RunResult:
     """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
 
@@ -140,6 +143,8 @@ def run(
     isolated: as in `match`.
     on_progress: called as games are played; in a notebook a bar is shown without it.
     dealt: takes a cell and its pairs, and returns the pairs with other deals.
+    order: takes a cell's name and the number of a pair, and returns what pairs are sorted by; the
+    two games of a pair are then not played one after the other, unless no others are left.
 
     >>> import hearthlab as hl
     >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=2)
@@ -157,7 +162,7 @@ def run(
     with opened(store) as sink:
         plan = sink.as_noted(plan)
         started = perf_counter()
-        one = _Run(plan, sink, on_progress or bar, enough, referee, dealt)
+        one = _Run(plan, sink, on_progress or bar, enough, referee, dealt, order)
         interrupted = False
         try:
             with renewed(sink):
@@ -201,6 +206,7 @@ class _Run:
         enough: Enough | None,
         referee: Referee | None,
         dealt: Dealt | None,
+        order: Order | None,
     ) -> None:
         self.plan = plan
         self.sink = sink
@@ -208,6 +214,7 @@ class _Run:
         self.enough = enough
         self.referee = referee
         self.dealt = dealt
+        self.order = order
         ids = sink.register(plan)
         sink.release()  # what an earlier run with this store could not give back
         self.work = [self._cell(cell, ids[cell.name]) for cell in plan.cells]
@@ -223,7 +230,14 @@ class _Run:
 
     def _cell(self, cell: Cell, cell_id: int) -> CellWork:
         pairs = cell.pairs() if self.dealt is None else self.dealt(cell, cell.pairs())
-        return CellWork(cell, cell_id, pairs, self.sink.missing(cell, cell_id))
+        return CellWork(cell, cell_id, pairs, self._missing(cell, cell_id))
+
+    def _missing(self, cell: Cell, cell_id: int) -> list[Unit]:
+        """List the units that are not stored, in the order in which they are to be played."""
+        found, order = self.sink.missing(cell, cell_id), self.order
+        if order is None:
+            return found
+        return sorted(found, key=lambda unit: order(cell.name, unit.first // 2))
 
     def _recount(self) -> None:
         """Count what is stored, whoever played it."""
@@ -273,15 +287,24 @@ class _Run:
 
     def _hand_out(self, players: Backend) -> bool:
         """Lease some units of the first cell that misses any, and give them to a worker."""
-        for each in self.work:
+        apart = self.order is not None
+        for each in sorted(self.work, key=self._next) if apart else self.work:
             while each.missing:
-                wanted, each.missing = each.missing[: each.size], each.missing[each.size :]
+                size = max(each.size, APART) if apart else each.size
+                wanted, each.missing = each.missing[:size], each.missing[size:]
                 units = self.sink.lease(wanted)
                 if units:
                     pairs = tuple(pair for unit in units for pair in each.games_of(unit))
-                    players.submit(Task((each.cell.name, tuple(units)), each.cell.terms, pairs))
+                    key = each.cell.name, tuple(units)
+                    players.submit(Task(key, each.cell.terms, pairs, apart))
                     return True
         return False
+
+    def _next(self, each: CellWork) -> tuple[bool, Any]:
+        """Return what cells are sorted by: their first pairs; those without any are last."""
+        if not each.missing or self.order is None:
+            return True, 0
+        return False, self.order(each.cell.name, each.missing[0].first // 2)
 
     def _withdraw(self, agent: str, why: str) -> None:
         """Hand out no more games of an agent that has failed."""
@@ -335,7 +358,7 @@ class _Run:
         sleep(POLL_SECONDS)
         for each in self.work:
             if not each.closed:
-                each.missing = self.sink.missing(each.cell, each.id)
+                each.missing = self._missing(each.cell, each.id)
         if self.on_progress is not None:
             self.on_progress(self.progress)
 

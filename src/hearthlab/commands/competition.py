@@ -44,6 +44,7 @@ def command(
     """
     from hearthlab.arena.store import open_store
     from hearthlab.commands.output import InputError
+    from hearthlab.commands.scope import restart
     from hearthlab.competition.config import read_config
     from hearthlab.competition.outcome import read_outcome
     from hearthlab.competition.pages import terms
@@ -56,6 +57,8 @@ def command(
     if verify and config.is_dir():
         _verify(config)
         return
+    if not (commit or verify or publish):
+        restart(config)
     read = read_config(config, level=isolation, trusted=trust_entries)
     if check:
         print(f"{read.name}: {terms(read)}")

@@ -54,6 +54,7 @@ MOST_SEED = (1 << 63) - 1
 DECISION = 10.0  # seconds, when neither a decision nor a turn is limited
 MEMORY = 2_048  # MiB
 LEAST_MEMORY = 64  # MiB; less is not enough to start
+GRACE, START = Isolation().grace, Isolation().start
 FAULTS = 3  # after which an entry is disqualified
 
 
@@ -78,6 +79,8 @@ class Limits:
     decision: float = DECISION  # seconds
     memory: int = MEMORY  # MiB
     faults: int = FAULTS  # faults with which an entry is disqualified
+    grace: float = GRACE  # seconds per game that answers may be late, all of them together
+    start: float = START  # seconds to import the code and to make an agent
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +165,7 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
         limits = _limits(fields.table("limits"))
         foreign = strangers(fields.content.get("entry"))
         isolation, image, cgroup = isolation_of(fields.table("isolation"), level, bool(foreign))
+        isolation = replace(isolation, grace=limits.grace, start=limits.start)
         copies = Copies()
         check_apart(path.parent, isolation)
         tables = fields.tables("entry")
@@ -217,6 +221,8 @@ def _limits(fields: Fields) -> Limits:
         decision=decision or turn or DECISION,  # one decision may take a whole turn's time
         memory=fields.whole("memory", MEMORY, least=LEAST_MEMORY, most=MOST_MEMORY),
         faults=fields.whole("faults", FAULTS, least=1, most=MOST_FAULTS),
+        grace=fields.number("grace", GRACE, most=MOST_SECONDS),
+        start=fields.seconds("start", most=MOST_SECONDS) or START,
     )
     fields.done()
     return made

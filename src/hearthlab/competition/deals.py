@@ -87,6 +87,11 @@ class Deals:
             chance=number(key, "agent", meeting, pair.index),
         )
 
+    def place(self, pair: int, meeting: str, decks: int) -> tuple[int, int]:
+        """Return a pair's place among others: its round, and a number that nobody can guess."""
+        round_of = pair // decks + 1
+        return round_of, number(self.round_key(round_of), "order", meeting, pair)
+
 
 def make_secret(path: Path) -> bool:
     """Make a secret, if there is none; return whether it was made."""

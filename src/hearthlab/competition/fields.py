@@ -69,6 +69,15 @@ class Fields:
             raise self.refuse(key, value, f"seconds, more than 0 and at most {most:,.0f}")
         return float(value)
 
+    def number(self, key: str, default: float, *, most: float) -> float:
+        """Take a number that is not negative."""
+        value = self._take(key)
+        if value is None:
+            return default
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= most:
+            raise self.refuse(key, value, f"a number from 0 to {most:,.0f}")
+        return float(value)
+
     def flag(self, key: str, default: bool) -> bool:
         """Take true or false."""
         value = self._take(key)

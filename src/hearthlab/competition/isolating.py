@@ -24,6 +24,8 @@ from hearthlab.competition.fields import Fields
 from hearthlab.game.errors import HearthlabError
 
 AUTO, REQUIRED, NEVER = CGROUPS = ("auto", "required", "never")
+MOST_PROCESSES = 1_000
+MOST_SCRATCH = 65_536  # MiB
 SECRET, SEED = "secret", "seed"  # what the deals follow from
 
 
@@ -66,6 +68,8 @@ def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isol
         shown=False,
         proc=fields.flag("proc", False),
         read=fields.texts("read"),
+        processes=fields.whole("processes", 1, least=1, most=MOST_PROCESSES),
+        scratch=fields.whole("scratch", 0, least=0, most=MOST_SCRATCH),
     )
     image = fields.flag("image", True)
     cgroup = fields.text("cgroup", AUTO)
@@ -73,18 +77,30 @@ def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isol
         raise fields.refuse("cgroup", cgroup, f"one of {', '.join(CGROUPS)}")
     fields.done()
     check_level(made.level)
+    _check_more(fields, made, cgroup)
     if cgroup == REQUIRED:
-        _check_groups()
+        _check_groups('cgroup = "required"')
     return made, image, cgroup
 
 
-def _check_groups() -> None:
+def _check_more(fields: Fields, made: Isolation, cgroup: str) -> None:
+    """Refuse processes and files of an entry where nothing bounds them."""
+    if made.scratch and made.level != BWRAP:
+        raise fields.refuse("scratch", made.scratch, f'0, since only level = "{BWRAP}" has one')
+    for key, value, least in (("processes", made.processes, 1), ("scratch", made.scratch, 0)):
+        if value > least and made.level != NONE:
+            if cgroup == NEVER:
+                raise fields.refuse(key, value, f'{least}, since cgroup = "{NEVER}"')
+            _check_groups(f"{key} = {value} needs a group of processes")
+
+
+def _check_groups(what: str) -> None:
     """Refuse to play where groups of processes cannot be made, or cannot be bounded."""
     lacking = ", ".join({*groups.CONTROLLERS} - {*groups.controllers()})
     why = groups.missing() or (lacking and f"the cgroup has no {lacking}")
     if why:
         raise IsolationError(
-            f'cgroup = "required": {why}; start it as '
+            f"{what}: {why}; start it as "
             "`systemd-run --user --scope -p Delegate=yes hearthlab competition …`"
         )
 

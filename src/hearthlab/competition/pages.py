@@ -19,7 +19,7 @@ from hearthlab.arena.showing import percent
 from hearthlab.arena.standings import Standings, Total, elo_cells
 from hearthlab.arena.statistics import Interval
 from hearthlab.carddata.formats import DEFAULT, Format
-from hearthlab.competition.config import Config
+from hearthlab.competition.config import GRACE, START, Config
 from hearthlab.competition.copies import reference_of
 from hearthlab.competition.decks import DeckList
 from hearthlab.competition.isolating import NEVER
@@ -154,6 +154,8 @@ def terms(config: Config) -> str:
         "" if limits.turn is None else f"{limits.turn:g} s per turn",
         f"{limits.decision:g} s per decision" if limits.decision != limits.turn else "",
         f"{limits.memory:,} MiB of memory",
+        "" if limits.grace == GRACE else f"{limits.grace:g} s late per game",
+        "" if limits.start == START else f"{limits.start:g} s to start",
         disqualifying(limits.faults),
     ]
     allowed = ", ".join(filter(None, bounds))
@@ -175,6 +177,10 @@ def isolation(config: Config) -> str:
     stopped = "" if level == NONE else ", stopped while it is not asked"
     stopped += " (cgroup v2)" if stopped and frozen else ""
     files = ", files in memory" if config.isolation.image else ""
+    if config.isolation.processes > 1:
+        files += f", {config.isolation.processes} processes"
+    if config.isolation.scratch:
+        files += f", {config.isolation.scratch} MiB of files of its own"
     return f"Isolation: {level} ({made}), {anew}{stopped}{files}."
 
 

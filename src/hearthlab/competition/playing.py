@@ -20,7 +20,7 @@ from hearthlab.competition.config import Config
 from hearthlab.competition.deals import make_secret
 from hearthlab.competition.isolating import NEVER
 from hearthlab.competition.outcome import Outcome, read_outcome
-from hearthlab.competition.schedule import Meeting, dealt_by, meetings_of, plan_of
+from hearthlab.competition.schedule import Meeting, dealt_by, meetings_of, ordered_by, plan_of
 
 OnRound = Callable[[int, int], None]  # the round's number, and the games that it still needs
 
@@ -84,6 +84,7 @@ def compete(
                 on_progress=on_progress,
                 referee=Judge(config, outcome, plan),
                 dealt=dealt_by(config),
+                order=ordered_by(config),
             )
             played += done.played
             outcome = read_outcome(config, store)

@@ -57,7 +57,7 @@ def _terms(config: Config) -> bytes:
         str(config.format),
         engine_version(config.format),
         [decks.known.words, decks.hidden.words, decks.crossed, config.mirrored],
-        [limits.turn, limits.decision, limits.memory, limits.faults],
+        [limits.turn, limits.decision, limits.memory, limits.faults, limits.grace, limits.start],
     ]
     return json.dumps(content).encode()
 

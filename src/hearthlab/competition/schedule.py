@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.plan import Cell, Plan, cell_seed
-from hearthlab.arena.run import Dealt
+from hearthlab.arena.run import Dealt, Order
 from hearthlab.competition.config import Config, Entry
 from hearthlab.competition.deals import Deals
 from hearthlab.competition.decks import DeckList
@@ -61,6 +61,15 @@ def dealt_by(config: Config) -> Dealt | None:
         return None
     decks = {meeting.name: len(meeting.decks.names) for meeting in meetings_of(config)}
     return lambda cell, pairs: [deals.dealt(pair, cell.name, decks[cell.name]) for pair in pairs]
+
+
+def ordered_by(config: Config) -> Order | None:
+    """Return what pairs are sorted by: the round, and in it what follows from the secret."""
+    deals = config.deals
+    if deals is None:
+        return None
+    decks = {meeting.name: len(meeting.decks.names) for meeting in meetings_of(config)}
+    return lambda cell, pair: deals.place(pair, cell, decks[cell])
 
 
 def _cell(config: Config, meeting: Meeting, rounds: int, deals: Deals | None) -> Cell:

@@ -216,7 +216,8 @@ class Maker:
 
     def limits(self, values: Mapping[str, Any]) -> Limits:
         """Return its limits."""
-        return Limits(values["time_limit"], values["turn_limit"], values["memory_limit"])
+        seconds, turn = values["time_limit"], values["turn_limit"]
+        return Limits(seconds, turn, values["memory_limit"], current().grace)
 
 
 def start_ahead(spec: object) -> None:

@@ -10,13 +10,13 @@ from typing import Any
 from hearthlab.agents.foreign import faults
 from hearthlab.agents.foreign.cleaning import cleaned
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.levels import current
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import Reference
 from hearthlab.agents.foreign.telling import told
 from hearthlab.game.view import View
 
 VERSION = 1  # of the protocol
-START_SECONDS = 10.0  # to say hello
 LONGEST = 1 << 16  # bytes of a line
 LONGEST_NAME = 100  # characters
 MOST_INFO = 1_000  # lines that are not answers, per decision
@@ -31,7 +31,7 @@ class ProgramProcess:
         self.process = Process(reference.command(), megabytes, places, reference.folder())
         self.wants_state = True
         self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
-        until = monotonic() + START_SECONDS
+        until = monotonic() + current().start
         try:
             self._say(f"hearthlab {VERSION}", until)
             self._hello(until)
@@ -65,7 +65,7 @@ class ProgramProcess:
         if options:
             raise AgentFault(faults.START, f"a program has no option {next(iter(options))!r}")
         self._check_silent()
-        self._say(f"newgame {seed}", monotonic() + START_SECONDS)
+        self._say(f"newgame {seed}", monotonic() + current().start)
 
     def choose(self, view: View, seconds: float, grace: float) -> tuple[int, int | None]:
         """Ask for an action: its number, and the moment it is meant for."""

@@ -17,8 +17,6 @@ from hearthlab.agents.foreign.idle import Key, Player, give_back, take
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 
-GRACE = 0.5  # seconds per game that answers may be late, all of them together: machines are busy
-
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -27,7 +25,7 @@ class Limits:
     seconds: float  # per decision
     turn_seconds: float  # per turn; 0: no limit
     megabytes: int
-    grace: float = GRACE
+    grace: float  # seconds per game that answers may be late, all of them together
 
 
 class ForeignAgent:

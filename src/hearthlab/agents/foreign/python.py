@@ -12,13 +12,12 @@ from typing import Any
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.describing import checked
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.levels import current
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import FILE, Reference
 from hearthlab.agents.foreign.runner import PROGRAM
 from hearthlab.agents.foreign.views import Sender
 from hearthlab.game.view import View
-
-LOAD_SECONDS = 30.0  # to import the code, and to make an agent
 
 
 class PythonProcess:
@@ -29,7 +28,7 @@ class PythonProcess:
         self.views = Sender()
         places = [*reference.places(), *more]
         self.process = Process(command, megabytes, places, reference.folder(), run="runner")
-        until = monotonic() + LOAD_SECONDS
+        until = monotonic() + current().start
         try:
             source = reference.source()
             file = str(reference.files()[0].absolute())  # it may start in another folder
@@ -57,12 +56,13 @@ class PythonProcess:
     def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
         """Make an agent for a new game; a watched one tells when it looks beyond its view."""
         asked = {"seed": seed, "options": dict(options), "watched": watched}
+        seconds = current().start
         try:
-            self._asked(wire.NEW, asked, monotonic() + LOAD_SECONDS)
+            self._asked(wire.NEW, asked, monotonic() + seconds)
         except AgentFault as fault:
             if fault.reason != faults.TIME:
                 raise
-            said = f"its constructor takes more than {LOAD_SECONDS:g} s"
+            said = f"its constructor takes more than {seconds:g} s"
             raise AgentFault(faults.TIME, said) from None
 
     def choose(self, view: View, seconds: float, grace: float) -> tuple[int, int | None]:

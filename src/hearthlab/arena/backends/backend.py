@@ -24,6 +24,7 @@ class Task:
     key: Any
     terms: Terms
     pairs: tuple[Pair, ...]
+    apart: bool = False  # both games of a pair have those of others between them
 
 
 Done = tuple[Task, list[GameRecord]]
@@ -48,8 +49,15 @@ class Backend(Protocol):
 
 
 def play(task: Task) -> list[GameRecord]:
-    """Play the games of a task."""
-    return [record for pair in task.pairs for record in play_pair(task.terms, pair)]
+    """Play the games of a task; return them pair by pair."""
+    if not task.apart:
+        return [record for pair in task.pairs for record in play_pair(task.terms, pair)]
+    played: dict[tuple[int, int], GameRecord] = {}
+    for at in (0, 1):
+        for number, pair in enumerate(task.pairs):
+            for seat in pair.seats[at : at + 1]:
+                (played[number, at],) = play_pair(task.terms, pair.only(seat))
+    return [played[key] for key in sorted(played)]
 
 
 def deadly(task: Task) -> MatchError:

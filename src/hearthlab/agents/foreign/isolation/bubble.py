@@ -9,6 +9,7 @@ from hearthlab.agents.foreign.isolation.roots import SETTINGS, SYSTEM, is_in, ou
 
 PROGRAM = "bwrap"
 NOBODY = 65534
+SCRATCH = "/tmp"  # a folder in memory, where a process has one
 DEVICES = ("null", "zero", "urandom")
 
 NAMESPACES = (
@@ -29,6 +30,7 @@ def arguments(
     environment: dict[str, str],
     folder: str,
     proc: bool,
+    scratch: int,
     image: str,
     by_root: bool,
     filter_fd: int,
@@ -37,6 +39,7 @@ def arguments(
     """Return what bwrap is told before the command: it is read from a file, `ps` shows it not.
 
     image: a folder that stands for the machine's files; without it they are read where they are.
+    scratch: bytes of a private folder in memory.
     filter_fd: the filter of system calls; -1: the process forks itself, and its forks have it.
     """
     places = list(places)
@@ -60,6 +63,9 @@ def arguments(
         words += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
     if proc:
         words += ["--proc", "/proc"]
+    if scratch:
+        words += ["--perms", "1777", "--size", str(scratch), "--tmpfs", SCRATCH]
+        made.add(SCRATCH)
     for place in () if image else SETTINGS:
         words += [*_parents(place, made), "--ro-bind-try", place, place]
     for place in outermost(places):

@@ -1,8 +1,8 @@
 """The filter of system calls of foreign code: which are refused, as a program for the kernel.
 
 Everything else is allowed. A call that is newer than the table does not exist for the code, nor do
-calls by the numbers of another architecture. One process is all that an entry has: threads are
-started, processes are not.
+calls by the numbers of another architecture. Threads are started; processes only where they are
+allowed.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ OWN_PID = 0x5350_4944  # stands for the process's own id, which is known when it
 ARCHITECTURES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 X32 = 0x4000_0000  # added to the numbers of calls with pointers of 32 bits
 
+STARTING, CHANGING = "starting processes", "changing files"
 # Names and numbers on x86_64 and aarch64; "-" where a machine does not have the call.
 REFUSED = {
-    "starting processes": """
+    STARTING: """
         fork 57 -  vfork 58 -""",
     "namespaces and mounts": """
         unshare 272 97  setns 308 268  mount 165 40  umount2 166 39  pivot_root 155 41
@@ -54,7 +55,7 @@ REFUSED = {
         sched_setattr 314 274  setpriority 141 140  ioprio_set 251 30  mbind 237 235
         set_mempolicy 238 237  set_mempolicy_home_node 450 450  migrate_pages 256 238
         move_pages 279 239""",
-    "changing files": """
+    CHANGING: """
         chmod 90 -  fchmod 91 52  fchmodat 268 53  chown 92 -  fchown 93 55  lchown 94 -
         fchownat 260 54  utime 132 -  utimes 235 -  futimesat 261 -  utimensat 280 88
         setxattr 188 5  lsetxattr 189 6  fsetxattr 190 7  removexattr 197 14
@@ -105,6 +106,13 @@ NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16  # places in what the filter is shown
 
 Step = tuple[int, int, int, int]  # code, jumps if true and if false, value
 
+THREADS: list[Step] = [
+    (JUMP_SET, 1, 0, CLONE_NEW),
+    (JUMP_SET, 1, 0, CLONE_THREAD),
+    (RETURN, 0, 0, REFUSE),
+]
+STARTED: list[Step] = [(JUMP_SET, 0, 1, CLONE_NEW), (RETURN, 0, 0, REFUSE)]
+
 
 def machine() -> str:
     """Return the machine's architecture, as the kernel names it."""
@@ -124,12 +132,21 @@ def refused(architecture: str) -> dict[str, int]:
     return numbers(" ".join(REFUSED.values()), architecture)
 
 
-def program(*, alone: bool, architecture: str | None = None) -> bytes:
+def program(
+    *,
+    alone: bool,
+    starting: bool = False,
+    writing: bool = False,
+    architecture: str | None = None,
+) -> bytes:
     """Make the filter; `alone`: the process sees no others, so it may name any.
 
-    Otherwise the words that are OWN_PID have to be replaced by the process's id.
+    Otherwise the words that are OWN_PID have to be replaced by the process's id. `starting`: other
+    processes may be started; `writing`: files may be changed, where there are any to be changed.
     """
     architecture = architecture or machine()
+    left_out = {STARTING: starting, CHANGING: writing}
+    refusals = " ".join(text for what, text in REFUSED.items() if not left_out.get(what))
     steps: list[Step] = [
         (LOAD, 0, 0, ARCHITECTURE),
         (JUMP_EQUAL, 1, 0, ARCHITECTURES[architecture]),
@@ -138,27 +155,21 @@ def program(*, alone: bool, architecture: str | None = None) -> bytes:
         (JUMP_AT_LEAST, 0, 1, NEWEST + 1),  # and all numbers of x32
         (RETURN, 0, 0, ABSENT),
     ]
-    for number in refused(architecture).values():
+    for number in numbers(refusals, architecture).values():
         steps += [(JUMP_EQUAL, 0, 1, number), (RETURN, 0, 0, REFUSE)]
     asked = numbers(ASKED, architecture)
-    for name, block in _blocks(alone).items():
+    for name, block in _blocks(alone, starting).items():
         if name in asked:
             steps += [(JUMP_EQUAL, 0, len(block), asked[name]), *block]
     steps.append((RETURN, 0, 0, ALLOW))
     return b"".join(struct.pack("<HBBI", *step) for step in steps)
 
 
-def _blocks(alone: bool) -> dict[str, list[Step]]:
+def _blocks(alone: bool, starting: bool) -> dict[str, list[Step]]:
     """Return what is done with calls that depend on their arguments; each block ends."""
     blocks = {
         "clone3": [(RETURN, 0, 0, ABSENT)],  # its flags are in memory, where no filter looks
-        "clone": [
-            _argument(0),
-            (JUMP_SET, 1, 0, CLONE_NEW),
-            (JUMP_SET, 1, 0, CLONE_THREAD),
-            (RETURN, 0, 0, REFUSE),
-            (RETURN, 0, 0, ALLOW),
-        ],
+        "clone": [_argument(0), *(STARTED if starting else THREADS), (RETURN, 0, 0, ALLOW)],
         "fcntl": _unless(1, FCNTL_REFUSED),
         "ioctl": _unless(1, IOCTL_REFUSED),
         "prctl": [

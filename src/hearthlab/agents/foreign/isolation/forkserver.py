@@ -195,10 +195,12 @@ os.register_at_fork(after_in_child=_forget)
 def can_fork() -> bool:
     """Return whether processes are forked under the settings of this process.
 
-    Processes that stay for many games are not; nor is anything where a fork would see its parent.
+    Processes that stay for many games are not; nor is anything where a fork would see its parent,
+    or what another fork has written.
     """
     settings = current()
-    possible = settings.anew and not settings.proc and settings.level not in (NONE, *_unable)
+    apart = not (settings.proc or settings.scratch or settings.processes > 1)
+    possible = settings.anew and apart and settings.level not in (NONE, *_unable)
     return possible and sys.platform == "linux"
 
 

@@ -38,7 +38,7 @@ SCOPES = 0b11  # abstract sockets and signals, since version 6
 SINK = "/dev/null"  # the one file that can be written
 
 # Limits beside memory, where there is isolation: name in `resource`, value.
-LIMITS = {"NOFILE": 64, "MEMLOCK": 0, "MSGQUEUE": 0, "FSIZE": 0}
+LIMITS = {"NOFILE": 64, "MEMLOCK": 0, "MSGQUEUE": 0}
 OWN_PID = 0x5350_4944  # in a filter: see calls.py
 
 
@@ -90,7 +90,7 @@ def set_limits(wanted: dict[str, Any]) -> None:
         return
     sizes = {"AS": wanted["megabytes"] << 20, "CORE": 0}
     if wanted["level"] != "none":
-        sizes |= LIMITS
+        sizes |= {**LIMITS, "FSIZE": wanted["bytes"]}
     if wanted["tasks"]:
         sizes["NPROC"] = wanted["tasks"]
     for name, size in sizes.items():

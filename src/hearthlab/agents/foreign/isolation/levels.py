@@ -59,6 +59,10 @@ class Isolation:
     stopped: bool = False  # a process is stopped while it is not asked
     shown: bool = True  # what it prints appears, cleaned and cut, on the error output
     proc: bool = False  # a /proc of its own, in which it sees itself
+    processes: int = 1  # more: it may start others, within a group
+    scratch: int = 0  # MiB of a private folder in memory, its /tmp, which goes with the process
+    grace: float = 0.5  # seconds per game that answers may be late, all of them together
+    start: float = 30.0  # seconds to import the code, and to make an agent
     read: tuple[str, ...] = ()  # more that it may read
     image: str = ""  # a folder in memory from which everything is read but its own files
     groups: str = ""  # a folder of cgroup v2 in which every process gets a group

@@ -22,6 +22,7 @@ from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
     LANDLOCK,
     NONE,
+    Isolation,
     check_level,
     current,
 )
@@ -97,6 +98,7 @@ def prepared(
     places = [*libraries(), *given(), *own, *settings.read]
     bubbled = level == BWRAP
     user = _user(level, own)
+    tasks = max(TASKS, settings.processes)
     wanted = {
         "level": level,
         "megabytes": megabytes,
@@ -106,8 +108,9 @@ def prepared(
         "bubbled": bubbled and not user,
         "read": [*SYSTEM, *SETTINGS, *places] if level == LANDLOCK else None,
         "list": [str(PACKAGE.parent)],
-        "tasks": TASKS if bubbled or user else 0,
-        "filter": _filter(alone=False) if level == LANDLOCK and not forks else b"",
+        "tasks": tasks if bubbled or user else 0,
+        "filter": _filtering(settings) if level == LANDLOCK and not forks else b"",
+        "bytes": settings.scratch << 20,
         "forks": forks,
     }
     plan = file(marshal.dumps(wanted))
@@ -125,13 +128,14 @@ def prepared(
         stopped=settings.stopped and level != NONE,
     )
     if bubbled:
-        filters = -1 if forks else file(_filter(alone=True))
+        filters = -1 if forks else file(_filtering(settings))
         start.told = file(b"")
         told = bubble.arguments(
             places=own if settings.image else places,
             environment=made,
             folder=folder or os.getcwd(),
             proc=settings.proc,
+            scratch=settings.scratch << 20,
             image=settings.image,
             by_root=bool(user),
             filter_fd=filters,
@@ -143,7 +147,7 @@ def prepared(
         start.descriptors += files
         start.folder, start.environment = "/", {}
     if settings.groups and level != NONE and not forks:
-        start.group = Group.made(settings.groups, megabytes, TASKS + STARTERS)
+        start.group = Group.made(settings.groups, megabytes, tasks + STARTERS)
         start.words = start.group.enter(start.words)
     return start
 
@@ -160,7 +164,8 @@ def prepared_fork(megabytes: int, own: Sequence[str], folder: str) -> tuple[Star
         "uid": user,
         "powerless": _is_root() and not bubbled and not user,
         "tasks": TASKS if bubbled or user else 0,
-        "filter": _filter(alone=bubbled),
+        "filter": _filtering(settings),
+        "bytes": 0,
     }
     asked = {"limits": limits, "namespace": bubbled, "path": ["", *search_path(own)]}
     start = Start(
@@ -187,9 +192,14 @@ def _user(level: str, own: Sequence[str]) -> int:
     return FIRST_USER + randbelow(USERS) if _is_root() and level != NONE and open_to_all else 0
 
 
+def _filtering(settings: Isolation) -> bytes:
+    alone, writing = settings.level == BWRAP, settings.scratch > 0
+    return _filter(alone=alone, starting=settings.processes > 1, writing=writing)
+
+
 @cache
-def _filter(*, alone: bool) -> bytes:
-    return calls.program(alone=alone)
+def _filter(*, alone: bool, starting: bool = False, writing: bool = False) -> bytes:
+    return calls.program(alone=alone, starting=starting, writing=writing)
 
 
 def _is_readable(path: str) -> bool:
