@@ -125,6 +125,7 @@ generated: .venv/dev build
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py
 	$(BIN)/python tools/nine_decks.py
+	$(BIN)/python tools/hall_of_fame.py
 
 # The pictures of the documents: a test fails when the window has changed since. Look at them.
 pictures: .venv/dev build

@@ -13,5 +13,5 @@ PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
 def test_the_page_lists_every_agent_once() -> None:
     table = PAGE.read_text(encoding="utf-8").partition("| agent |")[2].partition("\n\n")[0]
     first = [line.split("|")[1] for line in table.splitlines()[2:]]
-    listed = [name for cell in first for name in re.findall("`([a-z-]+)`", cell)]
+    listed = [name for cell in first for name in re.findall("`([a-z0-9-]+)`", cell)]
     assert sorted(listed) == sorted(KINDS)

@@ -98,6 +98,7 @@ SEARCH = Package(
         "hearthlab.search.schema.information",
         "hearthlab.search.schema.champion",
         "hearthlab.search.schema.steps",
+        "hearthlab.search.schema.hall",
     ),
     options=("-O2", "-ffp-contract=off"),
     below=(ENGINE,),

@@ -1,0 +1,235 @@
+"""The records of the searches that the agents of the Hearthstone AI Competition share.
+
+A score is a row of terms: weights of *features*, numbers that a position has for each side. What a
+minion is worth is a row of weights, too. `hearthlab.search.hall` writes these records.
+"""
+
+from hearthlab.cards.symbols import (
+    CHARGE,
+    DEATHRATTLE,
+    IMMUNE,
+    LIFESTEAL,
+    SHIELD,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+from hearthlab.engine.schema import MAX_ACTIONS, MAX_CARDS, Game, Listing
+from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u32, u64
+from hearthlab.search.schema.search import Random
+
+HALL_DEEPEST = 12  # own actions of a line
+HALL_LEVELS = 14  # states at work: the root, and one after each action
+HALL_STEPS = 4  # rows of a rule for the depth
+HALL_TERMS = 40
+HALL_NODES = 64  # states that a beam keeps: those at hand, the next ones, one state's best
+HALL_NEXT = 20
+HALL_BEST = 40
+HALL_WIDEST = 20
+HALL_DEEPEST_BEAM = 40  # actions of one turn
+HALL_PER_CLOCK = 64  # actions between two looks at the clock
+HALL_SPARE = 13  # the level that keeps what others would overwrite
+HALL_WON = 2_000_000_000
+HALL_LOST = -2_000_000_000
+HALL_NEVER = -2_100_000_000  # worse than any state
+HALL_KEYWORDS = TAUNT | CHARGE | WINDFURY | SHIELD | STEALTH | DEATHRATTLE | LIFESTEAL | IMMUNE
+# What features count up to
+HALL_SLOW_TURNS = 10  # what grows with the number of turns stops growing here
+HALL_LATE_ROUND = 10
+HALL_FULL = 9  # cards in hand
+HALL_PLENTY = 3  # cards in hand; further ones count less
+HALL_FEAR = 6  # health that may be left, less one, for danger to count
+HALL_FEAR_WORTH = 10
+HALL_FEAR_MOST = 100
+
+# --- Features: numbers that each side of a position has ------------------------------------------
+HALL_HP = 0  # the hero's health, without armor
+HALL_ARMOR = 1
+HALL_MINIONS = 2
+HALL_ATTACK = 3  # of all minions
+HALL_HEALTH = 4  # of all minions
+HALL_TAUNT_HEALTH = 5
+HALL_HERO_ATTACK = 6  # the weapon's counts on its player's turn only
+HALL_HAND = 7
+HALL_DECK = 8
+HALL_BASIC = 9  # the features from here on are only computed when a score asks for one
+HALL_CLEAR = 9  # 1: this side has minions and the other has none
+HALL_TAUNT_FACED = 10  # this side's taunt health if the other side has a minion with taunt
+HALL_FULL_HAND = 11  # 1: more than nine cards in hand
+HALL_NO_DECK = 12
+HALL_HAND_LEAD = 13  # 1: this side has cards in hand and the other has none
+HALL_HAND_COST = 14  # what the searching player's cards cost; 0 for the other player
+HALL_DANGER = 15  # a penalty when the other side could nearly kill this side's hero
+HALL_GOLEMS = 16
+HALL_DRAWN = 17  # cards the searching player has drawn this turn
+HALL_DIED = 18  # minions of both sides that died in the searching player's turn
+HALL_SWINGS = 19  # attacks of the searching player's minions this turn
+HALL_DISCARDS = 20
+HALL_MANA = 21  # left to spend
+HALL_ROOT_HP = 22
+HALL_HAND_STEPS = 23  # three for each of the first three cards, two for each further one
+HALL_DECK_LATE = 24  # from round ten on the root of the deck's size, or -2 without cards
+HALL_BARE = 25  # without minions: 2 and the number of the round, at most 12
+HALL_ROOT_ARMORED = 26  # the root of health and armor
+HALL_DECK_FATIGUE = 27  # the root of the deck's size, less the last damage of fatigue
+HALL_ALONE = 28  # when the other side has no minions: 2 and the number of the turn, at most 12
+HALL_WEAPON = 29  # attack times durability
+HALL_WEAPON_ATTACK = 30
+HALL_DURABILITY = 31
+HALL_SECRETS = 32
+HALL_CRYSTALS = 33
+HALL_OVERLOAD = 34
+HALL_AWAKE = 35  # minions that are not dormant
+HALL_FEATURES = 36  # the other side's features follow
+
+# --- Scores ---------------------------------------------------------------------------------------
+HALL_SUM = 0  # the terms and what the minions are worth, mine less theirs
+HALL_RATIO = 1  # ½ + (mine - theirs) / (2 × the larger of them)
+HALL_PRODUCT = 2  # quotients of health, boards and hands, multiplied
+
+HALL_EXACT = 0
+HALL_NEAREST = 1  # to whole numbers, halves to even ones
+HALL_CUT = 2  # toward zero
+
+# --- Options --------------------------------------------------------------------------------------
+HALL_ORDER_2018 = 0
+HALL_ORDER_2019 = 1  # and of 2020
+
+# --- What an option is worth ----------------------------------------------------------------------
+HALL_PREFIX = 0  # the best state of its lines, wherever they stop
+HALL_LEAVES = 1  # the best last state of its lines
+HALL_BUSY = 2  # the same, of lines in which the turn does not end
+HALL_TWO_STEPS = 3  # a fifth of its score and four fifths of the best score after it
+HALL_STEEPEST = 4  # as HALL_PREFIX, but a line follows the best action at each step
+HALL_TWICE = 5  # as HALL_PREFIX, but the best action is valued again with new chance
+HALL_CLOSED = 6  # the best state after the end of the turn
+HALL_DEEPENING = 7  # as HALL_LEAVES, ever deeper; the end of the turn is worth what it ends
+
+
+@record
+class HallTerm(Record):
+    """One weight of a score."""
+
+    weight: float
+    feature: u32  # HALL_FEATURES more for the other side
+    padding: u32
+
+
+@record
+class HallMinion(Record):
+    """What a minion's worth is made of; everything is added up."""
+
+    attack: float
+    health: float
+    cost: float  # printed
+    taunt: float
+    windfury: float
+    half_attack: float  # windfury: half of its attack, cut, times this
+    shield: float
+    shield_base: float  # divine shield: this times attack and health, cut
+    silenced_base: float
+    poison: float
+    poison_base: float
+    spell_power: float  # per point
+    has_spell_power: float
+    spell_power_base: float
+    enrage: float
+    stealth: float
+    elusive_base: float
+    deathrattle: float
+    inspire: float
+    lifesteal: float
+    charge: float
+    battlecry: float
+    more_attacks: float  # its attack times the attacks it made this turn, less one
+    keyword_cost: float  # with any keyword: this times the printed cost, and one more
+    keyword_none: float  # without any keyword
+    frozen_stops: u32  # 1: a frozen minion is worth its health; 2: as 1, without the health
+    padding: u32
+
+
+@record
+class HallScore(Record):
+    """How a state is scored."""
+
+    kind: u32
+    n_terms: u32
+    rounding: u32
+    own_first: u32  # 1: the own hero's death is tested first, so that a draw is a loss
+    scale: float
+    worth: float  # weight of what minions are worth
+    terms: Array[HallTerm] = length(HALL_TERMS)
+    minion: HallMinion
+
+
+@record
+class HallLevel(Record):
+    """One state of a line, and what may be done in it."""
+
+    playable: u64  # cards in hand that may be played: none drawn in the line
+    swings: u32  # attacks of own minions this turn
+    n_options: u32
+    n_listed: u32  # as the competition's framework counts: every place of a minion
+    padding: u32
+    options: Array[u32] = length(MAX_ACTIONS)
+    listing: Listing
+    state: Game
+
+
+@record
+class HallNode(Record):
+    """A state that a beam keeps."""
+
+    value: float
+    playable: u64
+    swings: u32
+    depth: u32  # actions that led to it
+    first: u32  # the root's option that leads to it
+    ended: u32  # 1: nothing follows
+    state: Game
+
+
+@record
+class Hall(Record):
+    """One search."""
+
+    random: Random
+    deadline: float  # on the monotonic clock; 0: none
+    nodes: u64  # actions tried
+    limit: u64  # of them; 0: none
+    barred: u64  # the root's options that come from or aim at these are left out
+    stopped: u32
+    player: u32  # for whom states are scored
+    searcher: u32  # whose decision it is
+    order: u32
+    blank: u32  # 1: what is drawn in a line can't be played
+    method: u32
+    depth: i32  # own actions after an option
+    is_cut: u32  # the depth ended a line
+    has_more: u32  # 1: a score asks for more than the basic features
+    swings: u32  # attacks of own minions in the line that is scored
+    deck_before: u32  # size of the own deck at the first decision of the turn
+    n_steps: u32
+    n_values: u32
+    width: u32  # of beams
+    width_per_state: u32
+    never_ends: u32  # 1: the end of the turn is no option of a beam
+    n_next: u32
+    next: u32
+    n_kept: u32
+    step_least: Array[u32] = length(HALL_STEPS)  # from this many options on …
+    step_depth: Array[i32] = length(HALL_STEPS)  # … look so many actions further
+    features: Array[float] = length(2 * HALL_FEATURES)
+    scores: Array[HallScore] = length(2)  # on the searching player's turn, on the other's
+    actions: Array[u32] = length(MAX_ACTIONS)  # the root's options, in the framework's order
+    values: Array[float] = length(MAX_ACTIONS)
+    kept: Array[float] = length(MAX_ACTIONS)  # of the last depth that was finished
+    seconds: Array[u32] = length(MAX_ACTIONS)  # HALL_BUSY: the best action after each
+    inspire: Array[u8] = length(MAX_CARDS)
+    enrage: Array[u8] = length(MAX_CARDS)
+    levels: Array[HallLevel] = length(HALL_LEVELS)
+    ranked: Array[u32] = length(HALL_NODES)  # places of `nodes_kept`, the best first in each list
+    nodes_kept: Array[HallNode] = length(HALL_NODES)
+
+
+STRUCTURES = (HallTerm, HallMinion, HallScore, HallLevel, HallNode, Hall)

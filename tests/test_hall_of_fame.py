@@ -1,0 +1,88 @@
+"""The page of the competition's rebuilt field says what its results say."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+
+import hall_of_fame
+import pytest
+from hall_of_fame import FOLDER, PAGE, YEARS, Played, cells, page, read_field, spearman
+
+import hearthlab as hl
+
+FIELDS = [year for year in YEARS if (FOLDER / f"field-{year}.toml").exists()]
+PLAYED = [year for year in FIELDS if (FOLDER / f"field-{year}.json").exists()]
+
+
+def test_the_page_is_that_of_the_results() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+@pytest.mark.parametrize("year", FIELDS)
+def test_everybody_meets_everybody_with_every_pair_of_decks(year: str) -> None:
+    field = read_field(year)
+    names = [agent["spec"] for agent in field["agent"]]
+    every = list(cells(field))
+    first = every[: len(names) * (len(names) - 1) // 2]
+    assert {(cell.a, cell.b) for cell in first} == {
+        tuple(sorted(two)) for two in combinations(names, 2)
+    }
+    decks = 9 if year == "2020" else 3
+    per_round = 2 * decks * (1 if year == "2019" else decks)
+    assert {cell.games for cell in first} == {per_round * field["rounds_slow"]}
+    assert {cell.games for cell in every} <= {
+        per_round * field["rounds_slow"],
+        per_round * field["rounds"],
+    }
+
+
+@pytest.mark.parametrize("year", PLAYED)
+def test_all_matches_are_whole_and_without_faults(year: str) -> None:
+    field = read_field(year)
+    sizes = {cell.name: set[int]() for cell in cells(field)}
+    for cell in cells(field):
+        sizes[cell.name].add(cell.games)
+    text = (FOLDER / f"field-{year}.json").read_text(encoding="utf-8")
+    for name, match in json.loads(text)["matches"].items():
+        assert match["games"] in sizes[name], name
+        assert sum(match["pairs"].values()) * 2 == match["games"], name
+        assert match["faults"] == 0, name
+        assert max(match["longest"]) < 30, name
+
+
+def test_the_seed_of_a_match_does_not_depend_on_the_rest_of_the_field() -> None:
+    field = read_field("2020")
+    seeds = {cell.name: cell.seed for cell in cells(field)}
+    fewer = {**field, "agent": field["agent"][::-1][:5]}
+    assert all(seeds[cell.name] == cell.seed for cell in cells(fewer))
+
+
+def test_what_is_read_from_a_match_by_hand() -> None:
+    matches = {
+        "a vs b": {"a": "a", "b": "b", "games": 8, "pairs": {"0": 1, "1": 1, "2": 2}},
+        "a vs c": {"a": "a", "b": "c", "games": 4, "pairs": {"1.5": 2}},
+        "b vs c": {"a": "b", "b": "c", "games": 4, "pairs": {"1": 2}},
+    }
+    played = Played(matches)
+    mean, variance = played.against("b", "a")
+    assert mean == pytest.approx(1 - 5 / 8)
+    assert variance == pytest.approx((0.625**2 + 0.125**2 + 2 * 0.375**2) / 3 / 4)
+    assert played.mean("a", ["a", "b", "c"])[0] == pytest.approx((5 / 8 + 3 / 4) / 2)
+    drawn = list(played.resampled(["a", "b", "c"]))
+    assert len(drawn) == hall_of_fame.RESAMPLED
+    means = [sum(row[i] for row in drawn) / len(drawn) / 2 for i in range(3)]
+    assert means == pytest.approx([11 / 16, (3 / 8 + 1 / 2) / 2, (1 / 4 + 1 / 2) / 2], abs=0.02)
+
+
+def test_rank_correlation_by_hand() -> None:
+    assert spearman([3, 2, 1], [30, 20, 10]) == pytest.approx(1)
+    assert spearman([3, 2, 1], [1, 2, 3]) == pytest.approx(-1)
+    assert spearman([4, 3, 2, 1], [4, 2, 3, 1]) == pytest.approx(1 - 6 * 2 / (4 * 15))
+
+
+def test_facts_of_a_match_count_its_pairs() -> None:
+    result = hl.match("miller2020", "random", decks="competition", games=18, seed=1)
+    facts = hall_of_fame.facts(result)
+    assert sum(facts["pairs"].values()) == 9
+    assert sum(float(score) * n for score, n in facts["pairs"].items()) == 18 * result.score

@@ -1,0 +1,350 @@
+"""Play the fields of the Hearthstone AI Competition again, and write the page of the results.
+
+python tools/hall_of_fame.py play 2020 --store field.db   # plays what is missing; Ctrl-C keeps
+python tools/hall_of_fame.py                              # writes docs/hall-of-fame.md
+
+The fields are examples/nine-decks/field-YEAR.toml. `play` writes field-YEAR.json beside them after
+every match: how the mirrored pairs of games ended, and how long the agents thought. A round of all
+agents comes first, then the further rounds of those that are quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from inspect import getdoc
+from itertools import combinations, product
+from math import sqrt
+from pathlib import Path
+from textwrap import fill
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import hearthlab as hl
+from hearthlab.agents import KINDS
+from hearthlab.agents.hall.turns import HallPlayer, options
+from hearthlab.agents.spec import Kind, parse, write
+from hearthlab.arena.plan import cell_seed
+from hearthlab.arena.result import MatchResult
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "examples" / "nine-decks"
+PAGE = ROOT / "docs" / "hall-of-fame.md"
+YEARS = ("2020", "2019", "2018")
+COMMON = options("2020")
+COLUMNS = 100
+RESAMPLED = 2_000
+Z = 1.96  # of a 95 % interval
+
+Floats = NDArray[np.float64]
+
+
+def read_field(year: str) -> dict[str, Any]:
+    """Read a field; specs are written in one way."""
+    found = tomllib.loads((FOLDER / f"field-{year}.toml").read_text(encoding="utf-8"))
+    for agent in found["agent"]:
+        agent["spec"] = write(*parse(agent["spec"]))
+    return found
+
+
+def deck_words(field: dict[str, Any]) -> tuple[str, ...]:
+    """List the decks of a round: every deck against every deck, or mirrors."""
+    chosen = field["decks"]
+    names = chosen if isinstance(chosen, list) else [d.name for d in decks_of(field)]
+    if not field["crossed"]:
+        return tuple(names)
+    return tuple(f"{one} vs {other}" for one, other in product(names, repeat=2))
+
+
+def decks_of(field: dict[str, Any]) -> list[Any]:
+    """List the decks of a field's set."""
+    return list(hl.decks(field["decks"], format=field["format"]))
+
+
+def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
+    """List the matches: one round of all, then all rounds of quick agents.
+
+    Each agent meets those before it, so that what is played first is a whole field of its own.
+    """
+    words = deck_words(field)
+    agents = field["agent"]
+    for stage in ("rounds_slow", "rounds"):
+        for one, other in sorted(combinations(agents, 2), key=lambda two: agents.index(two[1])):
+            if stage == "rounds" and (one.get("slow") or other.get("slow")):
+                continue
+            a, b = sorted((one["spec"], other["spec"]))
+            yield hl.arena.Cell(
+                name=f"{a} vs {b}",
+                a=a,
+                b=b,
+                decks=words,
+                games=2 * len(words) * field[stage],
+                seed=cell_seed(field["seed"], f"{a} vs {b}"),
+                format=field["format"],
+            )
+
+
+def play(year: str, store: str) -> None:
+    """Play what is missing of a field, and keep its results."""
+    field = read_field(year)
+    path = FOLDER / f"field-{year}.json"
+    done: dict[str, Any] = {"matches": {}}
+    if path.exists():
+        done = json.loads(path.read_text(encoding="utf-8"))
+    for cell in cells(field):
+        known = done["matches"].get(cell.name)
+        if known is not None and known["games"] >= cell.games:
+            continue
+        plan = hl.arena.Plan(f"hall of fame {year}: {cell.name}"[:200], (cell,), field["seed"])
+        result = hl.arena.run(plan, store=store)
+        if cell.name in result.results:
+            done["matches"][cell.name] = facts(result.results[cell.name])
+            path.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            print(cell.name, done["matches"][cell.name], flush=True)
+        if result.interrupted:
+            break
+
+
+def facts(result: MatchResult) -> dict[str, Any]:
+    """Write what the page needs of a match."""
+    pairs: dict[int, float] = {}
+    for record in result.records:
+        pairs[record.pair] = pairs.get(record.pair, 0.0) + record.score
+    ended = Counter(f"{score:g}" for score in pairs.values())
+    return {
+        "a": result.a,
+        "b": result.b,
+        "games": result.games,
+        "draws": result.draws,
+        "pairs": dict(sorted(ended.items())),
+        "ms": [round(1000 * clock.cost / clock.decisions, 3) for clock in result.clocks],
+        "longest": [round(clock.longest, 3) for clock in result.clocks],
+        "engine": result.records[0].engine,
+        "faults": len(result.faults("a")) + len(result.faults("b")),
+    }
+
+
+# --- The page -------------------------------------------------------------------------------------
+def page() -> str:
+    """Make the page."""
+    template = (ROOT / "tools" / "hall_of_fame.template.md").read_text(encoding="utf-8")
+    found = [section(year) for year in YEARS if (FOLDER / f"field-{year}.json").exists()]
+    results = "\n\n".join(found) or "No field has been played yet."
+    return template.format(results=results, agents="\n\n".join(map(about, rebuilt())))
+
+
+def rebuilt() -> list[list[Kind]]:
+    """List the kinds of each module of rebuilt agents, the last years first."""
+    found: dict[str, list[Kind]] = {}
+    for kind in KINDS.values():
+        if isinstance(kind.build, type) and issubclass(kind.build, HallPlayer):
+            found.setdefault(kind.build.__module__, []).append(kind)
+    return sorted(found.values(), key=lambda kinds: (-int(kinds[0].name[-4:]), kinds[0].name))
+
+
+def about(kinds: list[Kind]) -> str:
+    """Write what the agents of a module are, and their options."""
+    module = getdoc(import_module(kinds[0].build.__module__)) or ""
+    parts = [f"### {', '.join(f'`{kind.name}`' for kind in kinds)}"]
+    parts += [f"- {kind.name}: {kind.doc}." for kind in kinds] if len(kinds) > 1 else []
+    parts[1:] = ["\n".join(parts[1:])] if len(kinds) > 1 else [f"*{kinds[0].doc}.*"]
+    parts.append(_rest(module.split("\n\n", 1)).strip())
+    own = {k: each for kind in kinds for k, each in kind.options.items() if k not in COMMON}
+    if own:
+        listed = [f"- `{key}={_plain(each.default)}`: {each.doc}" for key, each in own.items()]
+        parts.append("\n".join(["Options:", "", *listed]))
+    return "\n\n".join(parts)
+
+
+def _rest(lines: list[str]) -> str:
+    return lines[1] if len(lines) > 1 else ""
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def section(year: str) -> str:
+    """Write the results of a field."""
+    field, done = read_field(year), Played.read(year)
+    agents = done.agents(field)
+    published = [a for a in agents if "published" in a]
+    lines = [f"## {field['name']}", "", _intro(field, done, agents), "", *_ranking(done, agents)]
+    if len(published) > 2:
+        lines += ["", _correlation(done, published)]
+    lines += ["", "### Pair by pair", "", *_matrix(done, agents)]
+    return "\n".join(lines)
+
+
+def _intro(field: dict[str, Any], done: Played, agents: list[dict[str, Any]]) -> str:
+    games = sum(one["games"] for one in done.matches.values())
+    fewest = min(one["games"] for one in done.matches.values())
+    most = max(one["games"] for one in done.matches.values())
+    each = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
+    return fill(
+        f"{len(agents)} agents, {each} games of every two that met, {games:,} in all, in mirrored "
+        "pairs: the same deal twice, the agents in either seat. Decks: "
+        f"{'every pairing of' if field['crossed'] else 'mirrors of'} "
+        f"{len(decks_of(field)) if isinstance(field['decks'], str) else len(field['decks'])}. "
+        "The interval of a score (95 %) takes a mirrored pair as one observation.",
+        COLUMNS,
+    )
+
+
+def _ranking(done: Played, agents: list[dict[str, Any]]) -> list[str]:
+    """Write the published and the found ranking side by side."""
+    names = [a["spec"] for a in agents]
+    entries = [a["spec"] for a in agents if "published" in a]
+    order = sorted(names, key=lambda name: -done.mean(name, names)[0])
+    by_name = {a["spec"]: a for a in agents}
+    lines = [
+        "|  | agent | score | 95 % | against published entries | published | ms |",
+        "|--:|---|--:|---|--:|--:|--:|",
+    ]
+    for place, name in enumerate(order, 1):
+        mean, half = done.mean(name, names)
+        inside, inner = done.mean(name, entries)
+        told = by_name[name]
+        then = f"{told['rank']}: {told['published']:.3f}" if "published" in told else ""
+        field = (
+            f"{inside:.3f} ± {inner:.3f}" if name in entries else f"({inside:.3f} ± {inner:.3f})"
+        )
+        lines.append(
+            f"| {place} | `{name}` | {mean:.3f} | {mean - half:.3f} to {mean + half:.3f} "
+            f"| {field} | {then} | {done.milliseconds(name):.2f} |"
+        )
+    return [*lines, "", "`ms`: processor time per decision."]
+
+
+def _correlation(done: Played, published: list[dict[str, Any]]) -> str:
+    """Say how well the found order agrees with the published one."""
+    names = [a["spec"] for a in published]
+    theirs = [a["published"] for a in published]
+    ours = [done.mean(name, names)[0] for name in names]
+    drawn = [spearman(theirs, scores) for scores in done.resampled(names)]
+    low, high = np.quantile(drawn, [0.025, 0.975])
+    return fill(
+        f"Of the {len(names)} published entries that were rebuilt, the order found and the "
+        f"published one have a rank correlation (Spearman) of {spearman(theirs, ours):.2f} "
+        f"({low:.2f} to {high:.2f}, from {RESAMPLED:,} resamples of the mirrored pairs).",
+        COLUMNS,
+    )
+
+
+def _matrix(done: Played, agents: list[dict[str, Any]]) -> list[str]:
+    """Write the score of each agent against each other one, in the order of their scores."""
+    names = [a["spec"] for a in agents]
+    order = sorted(names, key=lambda name: -done.mean(name, names)[0])
+    lines = [
+        f"|  | agent |{''.join(f' {i} |' for i in range(1, len(order) + 1))}",
+        f"|--:|---|{'--:|' * len(order)}",
+    ]
+    for place, row in enumerate(order, 1):
+        cells = "".join(f" {done.cell(row, column)} |" for column in order)
+        lines.append(f"| {place} | `{row}` |{cells}")
+    return [*lines, "", "Score of the row against the column in percent, ± half the interval."]
+
+
+def spearman(one: Sequence[float], other: Sequence[float]) -> float:
+    """Compute the rank correlation of two rows of numbers without ties."""
+    ours, theirs = (np.argsort(np.argsort(row)) for row in (one, other))
+    return float(np.corrcoef(ours, theirs)[0, 1])
+
+
+@dataclass
+class Played:
+    """The matches of a field."""
+
+    matches: dict[str, dict[str, Any]]
+
+    @classmethod
+    def read(cls, year: str) -> Played:
+        """Read what `play` has written."""
+        text = (FOLDER / f"field-{year}.json").read_text(encoding="utf-8")
+        return cls(json.loads(text)["matches"])
+
+    def agents(self, field: dict[str, Any]) -> list[dict[str, Any]]:
+        """List the agents that met all others."""
+        found: list[dict[str, Any]] = []
+        for agent in field["agent"]:
+            if all(self.match(agent["spec"], other["spec"]) for other in found):
+                found.append(agent)
+        return found
+
+    def match(self, one: str, other: str) -> dict[str, Any] | None:
+        """Return the match of two agents."""
+        return self.matches.get(" vs ".join(sorted((one, other))))
+
+    def pairs(self, one: str, other: str) -> tuple[Floats, Floats]:
+        """Return how the mirrored pairs of a match ended for the first (0 to 1), and how often."""
+        match = self.match(one, other)
+        assert match is not None
+        scores = np.array([float(text) / 2 for text in match["pairs"]])
+        counts = np.array(list(match["pairs"].values()), dtype=float)
+        return (scores if match["a"] == one else 1 - scores), counts
+
+    def against(self, one: str, other: str) -> tuple[float, float]:
+        """Return the mean score against another agent, and its variance."""
+        scores, counts = self.pairs(one, other)
+        n = counts.sum()
+        mean = float((scores * counts).sum() / n)
+        return mean, float((counts * (scores - mean) ** 2).sum() / (n - 1) / n)
+
+    def mean(self, name: str, others: Sequence[str]) -> tuple[float, float]:
+        """Return the mean score against some agents, and half its interval."""
+        found = [self.against(name, other) for other in others if other != name]
+        means, variances = zip(*found, strict=True)
+        return sum(means) / len(found), Z * sqrt(sum(variances)) / len(found)
+
+    def cell(self, one: str, other: str) -> str:
+        """Write the score against one agent."""
+        if one == other:
+            return ""
+        mean, variance = self.against(one, other)
+        return f"{100 * mean:.0f} ± {100 * Z * sqrt(variance):.0f}"
+
+    def milliseconds(self, name: str) -> float:
+        """Return the time per decision, over all its matches."""
+        found = [
+            match["ms"][side]
+            for match in self.matches.values()
+            for side, key in enumerate("ab")
+            if match[key] == name
+        ]
+        return float(sum(found) / len(found))
+
+    def resampled(self, names: Sequence[str]) -> Iterator[list[float]]:
+        """Draw the pairs of all matches again, and return the mean scores, many times."""
+        chance = np.random.default_rng(1)
+        drawn = {name: np.zeros(RESAMPLED) for name in names}
+        for one, other in combinations(names, 2):
+            scores, counts = self.pairs(one, other)
+            n = int(counts.sum())
+            means = chance.multinomial(n, counts / n, RESAMPLED) @ scores / n
+            drawn[one] += means
+            drawn[other] += 1 - means
+        yield from np.array([drawn[name] for name in names]).T.tolist()
+
+
+def main() -> None:
+    """Play, or write the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", nargs="?", choices=["play"])
+    parser.add_argument("year", nargs="?", choices=["2018", "2019", "2020"])
+    parser.add_argument("--store", default="hall-of-fame.db")
+    given = parser.parse_args()
+    if given.what == "play":
+        play(given.year, given.store)
+    else:
+        PAGE.write_text(page().rstrip("\n") + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
