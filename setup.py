@@ -54,10 +54,12 @@ class BuildEngine(build_ext):
     """Build the engine, or say clearly that it will run uncompiled."""
 
     def finalize_options(self) -> None:
+        """Build with all processors unless told how many."""
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
+        """Translate the parts, and compile them with the flags that the compiler knows."""
         sources = translated()
         for extension in self.extensions:
             extension.sources = sources[extension.name]
@@ -75,6 +77,7 @@ class BuildEngine(build_ext):
         super().build_extensions()
 
     def run(self) -> None:
+        """Build; without a compiler, say what that means."""
         try:
             super().run()
         except Exception as error:  # any compiler trouble: the package works without

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,10 +18,10 @@ CHAMPION = str(shipped()["champion"])
 
 
 @pytest.fixture
-def pairs(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+def pairs(monkeypatch: pytest.MonkeyPatch) -> int:
     """Make parts small."""
     monkeypatch.setattr(duels, "PART", 8)
-    yield duels.PART
+    return duels.PART
 
 
 @pytest.mark.parametrize("mulligan", ["net", "curve"])

@@ -28,8 +28,9 @@ ENOUGH = 2_000  # pairs
 
 
 def pairs_of(elo: float, count: int, *, seed: int, split: float = 0.0) -> list[float]:
-    """Make pairs of two games of known strength; `split` of the pairs won twice or lost twice
-    by luck of the deal are shared instead.
+    """Make pairs of two games of known strength.
+
+    `split` of the pairs won twice or lost twice by luck of the deal are shared instead.
     """
     chance = expected_score(elo)
     both = chance**2, (1 - chance) ** 2

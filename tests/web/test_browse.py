@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +17,10 @@ EXPERIMENTS = DOCS.parent / "experiments"
 
 
 @pytest.fixture(scope="module")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("lab") / "games.db"
     play_tournament(str(path))
-    yield path
+    return path
 
 
 def ask(store: Path, *requests: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:

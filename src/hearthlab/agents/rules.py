@@ -17,7 +17,7 @@ from hearthlab.game.view import View
 
 
 class RulesAgent(Player):
-    """An agent that takes the first rule that applies, and the first action that fits it:
+    """An agent that takes the first rule that applies, and the first action that fits it.
 
     1. *Lethal*: when the opponent has no taunt minion and the attack of one's minions that may
        attack is greater than the opponent's life, attack the opponent. (Greater, as Algorithm 2

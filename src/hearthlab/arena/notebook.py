@@ -23,6 +23,7 @@ class NotebookBar:
         self._last = perf_counter() + PATIENCE - PAUSE
 
     def __call__(self, now: RunProgress) -> None:
+        """Show progress, unless it was shown a moment ago."""
         if perf_counter() - self._last < PAUSE:
             return
         self._last = perf_counter()

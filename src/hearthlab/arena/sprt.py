@@ -115,7 +115,7 @@ class Sprt:
         if not len(found):
             return 0.0
         counts = np.bincount(found, minlength=len(SCORES)).astype(float)
-        return float(self._ratios(counts[np.newaxis])[0])
+        return float(self.ratios(counts[np.newaxis])[0])
 
     def decide(self, pair_scores: Sequence[float]) -> Decision:
         """Look after each pair in turn and stop at the first that decides.
@@ -130,7 +130,7 @@ class Sprt:
         """Decide from a match's pairs, up to the first that is missing or half played."""
         return self.decide(pairs_in_order(result))
 
-    def _ratios(self, counts: Floats) -> Floats:
+    def ratios(self, counts: Floats) -> Floats:
         """Return the LLR for each row of counts."""
         import numpy as np
 
@@ -161,7 +161,7 @@ class Watch:
             raise SprtError(f"{len(pair_scores)} pairs, after {before.pairs}; pairs only come in")
         pairs, bounds = before.pairs, before.bounds
         for counts in _counted(_classes(pair_scores, pairs), self.counts):
-            ratios = self.test._ratios(counts)
+            ratios = self.test.ratios(counts)
             crossed = ((ratios <= bounds[0]) | (ratios >= bounds[1])).nonzero()[0]
             last = int(crossed[0]) if len(crossed) else len(ratios) - 1
             pairs += last + 1

@@ -22,6 +22,7 @@ class Operand:
     required: bool = True
 
     def __call__(self, default: object) -> Operand:
+        """Return the operand with a default."""
         return Operand(self.field, self.accepts, default, required=False)
 
 
@@ -49,6 +50,7 @@ class Opcode:
     one_by_one: bool = False  # done n times, with triggers in between
 
     def __call__(self, *positional: Any, **named: Any) -> Instruction:
+        """Make an instruction with these operands."""
         names = list(self.operands)
         if len(positional) > len(names):
             raise CardError(f"{self.name} takes {len(names)} operands at most")

@@ -1,4 +1,4 @@
-"""The opcodes of the card language as constants OP_…"""
+"""The opcodes of the card language as constants named OP_."""
 
 from typing import TYPE_CHECKING
 

@@ -31,7 +31,7 @@ _OBJECT = re.compile(r"\{[^{}]*\}")
 
 
 def read_answer(state: State, text: str) -> Action:
-    """Read the action that an answer chooses; raises NotationError or IllegalAction, saying why.
+    r"""Read the action that an answer chooses; raises NotationError or IllegalAction, saying why.
 
     Read are, in this order: the last JSON object with the key "action"; the last line that begins
     with `ACTION:`; the whole answer, or its last line, if that is a number or an action's words.
@@ -39,7 +39,7 @@ def read_answer(state: State, text: str) -> Action:
     >>> import hearthlab as hl
     >>> game = hl.Game("mage", "hunter", seed=1, mulligan=False)
     >>> last = len(game.legal_actions)
-    >>> str(read_answer(game, f"I can do nothing better.\\nACTION: {last}"))
+    >>> str(read_answer(game, f"I can do nothing better.\nACTION: {last}"))
     'end turn'
     >>> str(read_answer(game, '{"action": "end turn"}'))
     'end turn'

@@ -102,6 +102,7 @@ class Wording:
         self._placed: frozenset[int] = frozenset()
 
     def __call__(self, code: int) -> str:
+        """Write the action of a number."""
         if self._labels is None:
             self._placed = several_places(core.legal(self._record) if self._can_act else ())
             self._labels = Labels(self._record)

@@ -37,5 +37,6 @@ class Told:
         self._texts: list[str] = []
 
     def __call__(self, number: int, code: int) -> str:
+        """Return the text of an action that was played, by its place in the game."""
         self._texts = self._texts or self._game.transcript
         return self._texts[number]

@@ -64,6 +64,7 @@ COUNTED = {
 
 
 def refuse_other_moments(position: Mapping[str, Any]) -> None:
+    """Raise PositionError for a mulligan, a choice or an ended game."""
     found = [f"{name} {quoted(position[name])}" for name in OTHER_MOMENTS if name in position]
     if found:
         raise PositionError(

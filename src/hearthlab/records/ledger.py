@@ -62,7 +62,7 @@ class Ledger:
     def follow(
         self, before: schema.Game, after: schema.Game, entries: Iterable[tuple[int, ...]]
     ) -> Changes:
-        """Number what an action made; `entries` is its log. Forget nothing yet."""
+        """Give numbers to what an action made; `entries` is its log. Forget nothing yet."""
         done = Changes()
         if before.waiting == schema.WAIT_MULLIGAN:
             self._return(before, after, done)
@@ -135,7 +135,7 @@ class Ledger:
             self.offered.append(card or (row, self._new()))
 
     def _bury(self, before: schema.Game, after: schema.Game, player: int, done: Changes) -> None:
-        """Number what is in a deck now and was not."""
+        """Give numbers to what is in a deck now and was not."""
         added = Counter(deck_rows(after, player))
         added.subtract(row for row, _ in self.decks[player])
         for row in added.elements():

@@ -73,7 +73,7 @@ class Shelf:
 
         with (
             open_store(self.store(name), write=False) as opened,
-            opened._explained(),
+            opened.explained(),
             opened.engine.connect() as connection,
         ):
             yield connection

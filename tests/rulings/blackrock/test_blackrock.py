@@ -39,7 +39,9 @@ def test_solemn_vigil_draws_two_and_dragons_breath_deals_four() -> None:
 
 # --- Classes --------------------------------------------------------------------------------------
 @covers("BRM_010.choose", "BRM_010a.cast", "BRM_010b.cast")
-@pytest.mark.parametrize("form, numbers", [("Firecat Form", (5, 2)), ("Fire Hawk Form", (2, 5))])
+@pytest.mark.parametrize(
+    ("form", "numbers"), [("Firecat Form", (5, 2)), ("Fire Hawk Form", (2, 5))]
+)
 def test_druid_of_the_flame_takes_a_form(form: str, numbers: tuple[int, int]) -> None:
     t = setup(hero="DRUID", hand=["Druid of the Flame"])
     druid = t.play("Druid of the Flame", option=form).minion("Druid of the Flame")

@@ -441,7 +441,7 @@ def test_eerie_statue_stirs_when_it_is_alone() -> None:
 
 
 @covers("LOE_116.battlecry")
-@pytest.mark.parametrize("others, numbers", [(6, (5, 5)), (5, (1, 1))])
+@pytest.mark.parametrize(("others", "numbers"), [(6, (5, 5)), (5, (1, 1))])
 def test_reliquary_seeker_wants_a_full_board(others: int, numbers: tuple[int, int]) -> None:
     t: Table = setup(hand=["Reliquary Seeker"], board=["Wisp"] * others, enemy_board=["Wisp"] * 7)
     seeker = t.play("Reliquary Seeker").minion("Reliquary Seeker")

@@ -76,7 +76,7 @@ def test_every_ingredient_of_a_size_is_offered_and_nothing_else() -> None:
 
 @covers("CFM_621t.cast", "CFM_621t14.cast", "CFM_621t15.cast")
 @pytest.mark.parametrize(
-    "size, damage, armor", [("Lesser", 3, 4), ("Greater", 5, 7), ("Superior", 8, 10)]
+    ("size", "damage", "armor"), [("Lesser", 3, 4), ("Greater", 5, 7), ("Superior", 8, 10)]
 )
 def test_a_potion_does_what_both_ingredients_say(size: str, damage: int, armor: int) -> None:
     t = brewed(f"{size} Potion", "Stonescale Oil", "Heart of Fire")
@@ -88,7 +88,7 @@ def test_a_potion_does_what_both_ingredients_say(size: str, damage: int, armor: 
 
 @covers("CFM_621t.cast", "CFM_621t14.cast", "CFM_621t15.cast")
 @pytest.mark.parametrize(
-    "size, health", [("Lesser", (2, 5)), ("Greater", (4, 7)), ("Superior", (6, 9))]
+    ("size", "health"), [("Lesser", (2, 5)), ("Greater", (4, 7)), ("Superior", (6, 9))]
 )
 def test_a_potion_without_fire_needs_no_target(size: str, health: tuple[int, int]) -> None:
     t = brewed(f"{size} Potion", "Goldthorn", "Netherbloom")
@@ -130,7 +130,7 @@ def test_a_potion_survives_saving() -> None:
 
 # --- Ingredients: their three sizes ---------------------------------------------------------------
 @covers("CFM_621t2.cast", "CFM_621t16.cast", "CFM_621t25.cast")
-@pytest.mark.parametrize("card, damage", [("t2", 3), ("t16", 5), ("t25", 8)])
+@pytest.mark.parametrize(("card", "damage"), [("t2", 3), ("t16", 5), ("t25", 8)])
 def test_heart_of_fire(card: str, damage: int) -> None:
     t = setup(hand=[f"CFM_621{card}"], enemy_board=["Boulderfist Ogre"])
     assert t.can_play(f"CFM_621{card}", target="enemy Boulderfist Ogre")
@@ -138,13 +138,13 @@ def test_heart_of_fire(card: str, damage: int) -> None:
 
 
 @covers("CFM_621t3.cast", "CFM_621t17.cast", "CFM_621t26.cast")
-@pytest.mark.parametrize("card, armor", [("t3", 4), ("t17", 7), ("t26", 10)])
+@pytest.mark.parametrize(("card", "armor"), [("t3", 4), ("t17", 7), ("t26", 10)])
 def test_stonescale_oil(card: str, armor: int) -> None:
     assert setup(hand=[f"CFM_621{card}"]).play(f"CFM_621{card}").hero().armor == armor
 
 
 @covers("CFM_621t4.cast", "CFM_621t18.cast", "CFM_621t33.cast")
-@pytest.mark.parametrize("card, damage", [("t4", 2), ("t18", 4), ("t33", 6)])
+@pytest.mark.parametrize(("card", "damage"), [("t4", 2), ("t18", 4), ("t33", 6)])
 def test_felbloom(card: str, damage: int) -> None:
     board = ["Boulderfist Ogre"]
     t = setup(hand=[f"CFM_621{card}"], board=board, enemy_board=board).play(f"CFM_621{card}")
@@ -153,7 +153,7 @@ def test_felbloom(card: str, damage: int) -> None:
 
 
 @covers("CFM_621t5.cast", "CFM_621t19.cast", "CFM_621t27.cast")
-@pytest.mark.parametrize("card, number", [("t5", 1), ("t19", 2), ("t27", 3)])
+@pytest.mark.parametrize(("card", "number"), [("t5", 1), ("t19", 2), ("t27", 3)])
 def test_icecap(card: str, number: int) -> None:
     for seed in range(8):
         t = setup(
@@ -164,7 +164,7 @@ def test_icecap(card: str, number: int) -> None:
 
 
 @covers("CFM_621t6.cast", "CFM_621t24.cast", "CFM_621t32.cast")
-@pytest.mark.parametrize("card, health", [("t6", 2), ("t24", 4), ("t32", 6)])
+@pytest.mark.parametrize(("card", "health"), [("t6", 2), ("t24", 4), ("t32", 6)])
 def test_goldthorn(card: str, health: int) -> None:
     t = setup(hand=[f"CFM_621{card}"], board=["Wisp"] * 2, enemy_board=["Wisp"], health=20)
     t.play(f"CFM_621{card}")
@@ -173,13 +173,13 @@ def test_goldthorn(card: str, health: int) -> None:
 
 
 @covers("CFM_621t8.cast", "CFM_621t22.cast", "CFM_621t30.cast")
-@pytest.mark.parametrize("card, number", [("t8", 1), ("t22", 2), ("t30", 3)])
+@pytest.mark.parametrize(("card", "number"), [("t8", 1), ("t22", 2), ("t30", 3)])
 def test_kingsblood(card: str, number: int) -> None:
     assert setup(hand=[f"CFM_621{card}"]).play(f"CFM_621{card}").hand() == ["Wisp"] * number
 
 
 @covers("CFM_621t9.cast", "CFM_621t23.cast", "CFM_621t31.cast")
-@pytest.mark.parametrize("card, number", [("t9", 1), ("t23", 2), ("t31", 3)])
+@pytest.mark.parametrize(("card", "number"), [("t9", 1), ("t23", 2), ("t31", 3)])
 def test_shadow_oil(card: str, number: int) -> None:
     seen: set[str] = set()
     for seed in range(10):
@@ -191,7 +191,7 @@ def test_shadow_oil(card: str, number: int) -> None:
 
 
 @covers("CFM_621t10.cast", "CFM_621t20.cast", "CFM_621t28.cast")
-@pytest.mark.parametrize("card, size", [("t10", 2), ("t20", 5), ("t28", 8)])
+@pytest.mark.parametrize(("card", "size"), [("t10", 2), ("t20", 5), ("t28", 8)])
 def test_netherbloom(card: str, size: int) -> None:
     (demon,) = setup(hand=[f"CFM_621{card}"]).play(f"CFM_621{card}").me.board
     assert (demon.name, demon.attack, demon.health) == ("Kabal Demon", size, size)
@@ -215,7 +215,7 @@ def test_mystic_wool() -> None:
 
 
 @covers("CFM_621t37.cast", "CFM_621t38.cast", "CFM_621t39.cast")
-@pytest.mark.parametrize("card, number", [("t37", 1), ("t38", 2), ("t39", 3)])
+@pytest.mark.parametrize(("card", "number"), [("t37", 1), ("t38", 2), ("t39", 3)])
 def test_ichor_of_undeath(card: str, number: int) -> None:
     for seed in range(4):
         t = setup(

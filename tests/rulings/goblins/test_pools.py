@@ -24,7 +24,7 @@ PARTS = {
 
 
 def parts_of(seeds: range, play: str, **board: Any) -> tuple[set[str], set[str]]:
-    "Play a card on a target; name the cards that came to both hands, one at most each."
+    """Play a card on a target; name the cards that came to both hands, one at most each."""
     mine, yours = set(), set()
     for seed in seeds:
         t = setup(seed=seed, **board)
@@ -39,7 +39,7 @@ def parts_of(seeds: range, play: str, **board: Any) -> tuple[set[str], set[str]]
 
 @covers("GVG_034.trigger", "GVG_082.deathrattle", "GVG_078.deathrattle", "GVG_115.deathrattle")
 @pytest.mark.parametrize(
-    "name, health, both",
+    ("name", "health", "both"),
     [
         ("Mech-Bear-Cat", 6, False),
         ("Clockwork Gnome", 1, False),

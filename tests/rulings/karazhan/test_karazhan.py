@@ -99,7 +99,7 @@ def test_menagerie_warden_copies_a_friendly_beast() -> None:
 
 @covers("KAR_075.cast", "KAR_077.cast", "KAR_091.cast")
 @pytest.mark.parametrize(
-    "hero, name, cost",
+    ("hero", "name", "cost"),
     [
         ("DRUID", "Moonglade Portal", 6),
         ("PALADIN", "Silvermoon Portal", 2),

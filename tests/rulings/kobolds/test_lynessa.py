@@ -35,7 +35,7 @@ def remembered(t: Table, player: int = 0) -> list[int]:
 
 @covers("LOOT_216.battlecry")
 @pytest.mark.parametrize(
-    "spells, attack, health",
+    ("spells", "attack", "health"),
     [
         ((), 1, 1),
         ((KINGS,), 5, 5),

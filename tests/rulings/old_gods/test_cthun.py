@@ -22,7 +22,7 @@ def rites(t: Table, player: int = 0) -> tuple[int, int, int]:
 # --- What it gains --------------------------------------------------------------------------------
 @covers("OG_281.battlecry", "OG_283.battlecry", "OG_293.battlecry", "OG_339.battlecry")
 @pytest.mark.parametrize(
-    "name, gain",
+    ("name", "gain"),
     [("Beckoner of Evil", 2), ("C'Thun's Chosen", 2), ("Dark Arakkoa", 3), ("Skeram Cultist", 2)],
 )
 def test_cultists_feed_cthun(name: str, gain: int) -> None:
@@ -198,7 +198,7 @@ def test_servants_ask_how_strong_it_is(strong: bool) -> None:
 
 
 @covers("OG_188.battlecry")
-@pytest.mark.parametrize("attack, gain", [(9, 0), (10, 5)])
+@pytest.mark.parametrize(("attack", "gain"), [(9, 0), (10, 5)])
 def test_a_cthun_in_sight_counts_as_it_is(attack: int, gain: int) -> None:
     # hs-bugs #809: in hand or in play its present attack counts, else what rituals made of it.
     grown = {"card": "C'Thun", "attack": attack}

@@ -113,7 +113,7 @@ def test_deaths_that_deaths_cause_come_before_the_next_spell_too() -> None:
 
 @covers("OG_134.battlecry")
 @pytest.mark.parametrize(
-    "spell, casts",
+    ("spell", "casts"),
     [("Twisting Nether", 1), ("Vanish", 1), ("Polymorph", 1), ("Silence", 1), ("Flamestrike", 3)],
 )
 def test_yogg_saron_stops_when_he_is_gone_or_silenced(spell: str, casts: int) -> None:

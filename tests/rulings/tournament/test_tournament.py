@@ -95,7 +95,7 @@ def test_arcane_blast_counts_spell_damage_twice() -> None:
 
 @covers("AT_077.battlecry")
 @pytest.mark.parametrize(
-    "mine, theirs, durability",
+    ("mine", "theirs", "durability"),
     [
         (["Chillwind Yeti"], ["Wisp"], 3),
         (["Wisp"], ["Chillwind Yeti"], 2),
@@ -135,7 +135,7 @@ def test_a_joust_reveals_minions_at_random() -> None:
 # --- If you're holding a Dragon: another card in hand (wiki, Wyrmrest Agent) ----------------------
 @covers("AT_116.battlecry", "AT_017.battlecry")
 @pytest.mark.parametrize(
-    "name, attack, health", [("Wyrmrest Agent", 2, 4), ("Twilight Guardian", 3, 6)]
+    ("name", "attack", "health"), [("Wyrmrest Agent", 2, 4), ("Twilight Guardian", 3, 6)]
 )
 def test_they_gain_attack_and_taunt_for_a_dragon_in_hand(
     name: str, attack: int, health: int

@@ -1,4 +1,4 @@
-"""Pictures for the documents, taken by the tests: HEARTHLAB_PICTURES=docs/images pytest …"""
+"""Pictures for the documents, taken by the tests: HEARTHLAB_PICTURES=docs/images pytest."""
 
 from __future__ import annotations
 

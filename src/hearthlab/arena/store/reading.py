@@ -81,7 +81,7 @@ def _rows_of_cells(store: Store, experiment: str) -> Sequence[Any]:
         .where(experiments.c.name == experiment)
         .order_by(cells.c.position)
     )
-    with store._explained(), store.engine.connect() as connection:
+    with store.explained(), store.engine.connect() as connection:
         return connection.execute(query).all()
 
 
@@ -111,7 +111,7 @@ def experiments(store: Store) -> list[str]:
 
     from hearthlab.arena.store.tables import experiments
 
-    with store._explained(), store.engine.connect() as connection:
+    with store.explained(), store.engine.connect() as connection:
         return list(connection.execute(select(experiments.c.name).order_by("name")).scalars())
 
 
@@ -132,7 +132,7 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
             .where(2 * games.c.pair + games.c.seat_of_a < cell.games)
             .order_by(games.c.pair, games.c.seat_of_a)
         )
-        with store._explained(), store.engine.connect() as connection:
+        with store.explained(), store.engine.connect() as connection:
             rows = connection.execute(query).all()
         if rows:
             with _placed(store, plan.name, cell.name):
@@ -188,7 +188,7 @@ def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:
         .group_by(cells.c.id, cells.c.name, cells.c.format)
     )
     found = {}
-    with store._explained(), store.engine.connect() as connection:
+    with store.explained(), store.engine.connect() as connection:
         for name, text, count, *versions in connection.execute(query):
             if set(versions) != {_version(text)}:
                 found[name] = int(count)

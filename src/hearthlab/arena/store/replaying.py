@@ -33,7 +33,7 @@ def games(store: Store) -> list[str]:
     from hearthlab.arena.store.tables import games
 
     key = (games.c.cell_id, games.c.pair, games.c.seat_of_a)
-    with store._explained(), store.engine.connect() as connection:
+    with store.explained(), store.engine.connect() as connection:
         rows = connection.execute(select(*key).order_by(*key)).all()
     return [f"{row.cell_id}.{row.pair}.{row.seat_of_a}" for row in rows]
 
@@ -86,7 +86,7 @@ def _found(store: Store, game_id: str) -> tuple[Any, Any]:
         )
     cell_id, pair, seat = map(int, key.groups())
     where = (games.c.cell_id == cell_id, games.c.pair == pair, games.c.seat_of_a == seat)
-    with store._explained(), store.engine.connect() as connection:
+    with store.explained(), store.engine.connect() as connection:
         row = connection.execute(select(games).where(*where)).first()
         terms = connection.execute(select(cells).where(cells.c.id == cell_id)).first()
     if row is None or terms is None:

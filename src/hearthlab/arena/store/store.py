@@ -62,7 +62,8 @@ class Store:
         """Whether it survives the process, so that other runs may play into it meanwhile."""
         return self.name != "in memory"
 
-    def _explained(self) -> AbstractContextManager[None]:
+    def explained(self) -> AbstractContextManager[None]:
+        """Raise StoreError for trouble of the database, in words."""
         return explained(self.name)
 
     @contextmanager
@@ -71,7 +72,7 @@ class Store:
 
         Two would lock the same units, in orders that PostgreSQL chooses, and wait for each other.
         """
-        with self._changes, self._explained(), self.engine.begin() as connection:
+        with self._changes, self.explained(), self.engine.begin() as connection:
             yield connection
 
     def _now(self, connection: Connection) -> float:
@@ -98,7 +99,7 @@ class Store:
         """Note a plan, or check that it is the one noted; return the numbers of its cells."""
         from hearthlab.arena.store.registering import register
 
-        with self._explained(), self.engine.begin() as connection:
+        with self.explained(), self.engine.begin() as connection:
             return register(connection, plan, self.name)
 
     def counted(self, wanted: Mapping[int, int]) -> dict[int, Counted]:
@@ -122,7 +123,7 @@ class Store:
             ),
         ).group_by(games.c.cell_id)
         found: dict[int, Counted] = {}
-        with self._explained(), self.engine.connect() as connection:
+        with self.explained(), self.engine.connect() as connection:
             for first in set(wanted.values()):  # one question for all cells of a size
                 cells = [cell for cell, games in wanted.items() if games == first]
                 some = query.where(
@@ -138,7 +139,7 @@ class Store:
 
         from hearthlab.arena.store.tables import cells, units
 
-        with self._explained(), self.engine.begin() as connection:
+        with self.explained(), self.engine.begin() as connection:
             now = self._now(connection)
             pairs = connection.execute(select(cells.c.unit_pairs).where(cells.c.id == cell_id))
             size = int(pairs.scalar_one())
@@ -253,7 +254,7 @@ class Store:
         from hearthlab.arena.store.tables import games
 
         query = select(games.c.pair, games.c.seat_of_a, games.c.score)
-        with self._explained(), self.engine.connect() as connection:
+        with self.explained(), self.engine.connect() as connection:
             rows = connection.execute(query.where(games.c.cell_id == cell_id))
             return [(row.pair, row.seat_of_a, row.score) for row in rows]
 

@@ -1,0 +1,1 @@
+"""Searches and playouts, compiled to C."""

@@ -98,7 +98,7 @@ class Course:
         replace(model, arrays=arrays)  # refuses too many phases
 
     def parts(self, generation: int) -> range:
-        """Number the parts of a generation, counted from 1."""
+        """Count the parts of a generation, from 1."""
         return range(-(-self.games[generation - 1] // GAMES_PER_PART))
 
     def size(self, generation: int, part: int) -> int:

@@ -61,7 +61,7 @@ class Image:
     # --- Listing ---------------------------------------------------------------------------------
     def add(self, path: str, left_out: re.Pattern[str] | None = None) -> None:
         """Add a file, or all of a folder, and what compiled files need; nothing is no error."""
-        real = self._gone_through(path)
+        real = self.follow(path)
         if os.path.isdir(real):
             try:
                 names = sorted(os.listdir(real))
@@ -88,17 +88,17 @@ class Image:
         for library in elf.needed(path, content):
             self.add(library)
 
-    def _gone_through(self, path: str, depth: int = 0) -> str:
+    def follow(self, path: str, depth: int = 0) -> str:
         """Return where a path leads, and note the folders and links on its way."""
         path = os.path.normpath(path)
         if path in self._real:
             return self._real[path]
         above, name = os.path.split(path)
-        here = os.path.join(self._gone_through(above, depth), name)
+        here = os.path.join(self.follow(above, depth), name)
         if os.path.islink(here) and depth < 40:
             target = os.readlink(here)
             self.links[here] = target
-            real = self._gone_through(os.path.join(os.path.dirname(here), target), depth + 1)
+            real = self.follow(os.path.join(os.path.dirname(here), target), depth + 1)
         else:
             real = here
             if os.path.isdir(here):
@@ -169,7 +169,7 @@ def _add_python(made: Image) -> None:
     made.add(base, LEFT_OUT)
     # Folders by which it finds out where it is, although nothing in them is needed.
     for name in ("purelib", "platlib"):
-        made._gone_through(sysconfig.get_path(name))
+        made.follow(sysconfig.get_path(name))
 
 
 def _add_module(made: Image, path: str) -> None:

@@ -1,0 +1,1 @@
+"""What the words of the card language do, a file per mechanic."""

@@ -1,0 +1,1 @@
+"""The numbered steps of playing a card, attacking, and turns."""

@@ -56,7 +56,7 @@ def place_among(slots: Array[u8], n: int, slot: int) -> int:
 
 
 def fighter(g: Game, player: int, slot: int) -> int:
-    """Number a character of one side: the hero, then the minions."""
+    """Return the number of a character of one side: the hero, then the minions."""
     p = address(g.players[player])
     if p.hero == slot:
         return 0
@@ -64,7 +64,7 @@ def fighter(g: Game, player: int, slot: int) -> int:
 
 
 def seen_target(g: Game, player: int, slot: int) -> int:
-    """Number a target as a player sees the table."""
+    """Return the number of a target as a player sees the table."""
     if slot == NONE:
         return SEEN_NOBODY
     if g.entities[slot].controller == player:

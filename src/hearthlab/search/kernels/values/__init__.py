@@ -1,0 +1,1 @@
+"""Values of states: features, models, hand-made scores."""
