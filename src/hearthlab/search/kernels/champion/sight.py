@@ -316,7 +316,7 @@ def see_later(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
     see_venoms(x, g, p, bodies)
     see_changed_hand(x, g, p, bodies)
     see_amount(x, row + BODY_GOLEMS, p.golems, MOST_GOLEMS)
-    see_amount(x, row + BODY_CTHUN, past.cthun_attack // 2, MOST_CTHUN)
+    see_amount(x, row + BODY_CTHUN, past.cthun_attack // 2, MOST_CTHUN)  # not negative
     see_if(x, past.crystal != 0, row + BODY_CRYSTAL)
     see_if(x, past.elementals_before != 0, row + BODY_ELEMENTALS)
     if past.quest:
