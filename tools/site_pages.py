@@ -45,11 +45,11 @@ TOPICS = {
         "match MatchResult round_robin gauntlet Standings Cell Plan run RunResult ratings Rating",
     ),
     "lab": ("The deck laboratory", "deck_report deck_mulligan deck_matrix deck_meta deck_compare"),
-    "stores": ("Stores and models", "open_store Store load_model"),
+    "stores": ("Stores and models", "open_store Store load_model train"),
     "errors": ("Errors", "HearthlabError"),
 }
 HOMES = {"agents": "agents", "arena": "matches", "carddata": "cards", "checks": "agents"}
-HOMES |= {"game": "game", "models": "stores", "decks": "lab"}
+HOMES |= {"game": "game", "models": "stores", "training": "stores", "decks": "lab"}
 INTRODUCTION = """\
 `import hearthlab as hl` gives all of these: `hl.Game`, `hl.match`.
 [The API by example](game.md) shows them at work."""

@@ -33,6 +33,7 @@ _PUBLIC = {
     "game.sides": "Piece Side",
     "game.view": "View",
     "models.files": "load_model",
+    "training.train": "train",
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 

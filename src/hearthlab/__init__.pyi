@@ -43,6 +43,7 @@ from hearthlab.game.sides import Piece as Piece
 from hearthlab.game.sides import Side as Side
 from hearthlab.game.view import View as View
 from hearthlab.models.files import load_model as load_model
+from hearthlab.training.train import train as train
 
 __version__: str
 
@@ -91,4 +92,5 @@ __all__ = [
     "review",
     "round_robin",
     "svg",
+    "train",
 ]

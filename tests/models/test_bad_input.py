@@ -55,7 +55,7 @@ def test_a_full_disk_stops_a_training_and_loses_nothing(
 
     def full(file: int) -> None:
         times.append(file)
-        if len(times) > 4:  # two iterations were written, each with a checkpoint and a model
+        if len(times) > 5:  # the terms; two iterations, each with a checkpoint and a model
             raise OSError(28, "No space left on device")
         write(file)
 

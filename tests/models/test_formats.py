@@ -20,8 +20,8 @@ from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe
 from hearthlab.models.model import Model
 from hearthlab.models.model_card import ModelCard, ModelError, read_card
-from hearthlab.training.champion.fitting import Fit
-from hearthlab.training.champion.generations import Course, School
+from hearthlab.training.champion.config import ChampionConfig, Fit
+from hearthlab.training.champion.generations import ChampionTraining
 from hearthlab.training.champion.self_play import deal, gate_decks
 
 CLASSIC, WILD = Format.named("2014"), Format.named("2018-wild")
@@ -108,17 +108,17 @@ def test_a_format_that_nobody_can_read_is_refused(tmp_path: Path) -> None:
 
 def test_a_course_notes_its_format_and_resumes_in_no_other(tmp_path: Path) -> None:
     how = {"games": (4,), "gate": 2, "fit": Fit(epochs=1)}
-    School(Course(format=CHANGED, **how), tmp_path)  # type: ignore[arg-type]
-    School(Course(format=str(CHANGED), **how), tmp_path)  # type: ignore[arg-type]
+    ChampionTraining(ChampionConfig(format=CHANGED, **how), tmp_path)  # type: ignore[arg-type]
+    ChampionTraining(ChampionConfig(format=str(CHANGED), **how), tmp_path)  # type: ignore[arg-type]
     assert f'playing = "{CHANGED}"' in (tmp_path / "course.toml").read_text()
-    with pytest.raises(ModelError, match=r"in the format 2014\[.*, this one plays 2014;"):
-        School(Course(**how), tmp_path)  # type: ignore[arg-type]
+    with pytest.raises(ModelError, match=r"format is '2014\[.*' there, '2014' here"):
+        ChampionTraining(ChampionConfig(**how), tmp_path)  # type: ignore[arg-type]
 
 
 def test_a_course_does_not_start_from_a_net_of_other_cards() -> None:
     start = files.find("champion")
     with pytest.raises(ModelError, match="cannot play in 2018-wild"):
-        Course(games=(4,), start=start, format=WILD)
+        ChampionConfig(games=(4,), start=start, format=WILD)
 
 
 def test_a_changed_format_is_played_with_the_decks_of_the_one_that_it_was_made_from() -> None:

@@ -23,7 +23,7 @@ from hearthlab.search.features import feature_set
 from hearthlab.training.boosting import dataset, self_play
 from hearthlab.training.boosting.dataset import Rows, part_path, read, write
 from hearthlab.training.boosting.self_play import SelfPlay, generate
-from hearthlab.training.boosting.training import Config, auc, calibration, log_loss, split, train
+from hearthlab.training.boosting.training import Config, auc, calibration, fit, log_loss, split
 
 BOARD = feature_set("board")
 DECKS = ("firebat-hunter", "tarei-warlock")
@@ -184,7 +184,7 @@ def test_foreign_and_damaged_files(played: Path, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="no Parquet file, or a damaged one"):
         generate(SMALL, tmp_path)
     path.write_bytes(part_path(played, 0).read_bytes())
-    with pytest.raises(ModelError, match="another data set: seed is 3 there, 4 here"):
+    with pytest.raises(ModelError, match="another training: seed is 3 there, 4 here"):
         generate(small(seed=4), tmp_path)
     with pytest.raises(ModelError, match="features is 'board' there, 'health' here"):
         generate(small(features="health"), tmp_path)
@@ -242,7 +242,7 @@ def test_calibration() -> None:
 def test_training_repeats_to_the_byte_and_predicts(rows: Rows) -> None:
     told: list[int] = []
     models = [
-        train(
+        fit(
             rows,
             FEW,
             features="board",
@@ -269,7 +269,7 @@ def test_what_decides_games_is_learned() -> None:
     game = np.arange(n, dtype=np.int32) // 20
     zeros = np.zeros(n, np.int32)
     rows = Rows(game, zeros + 5, zeros, np.full(n, "made up"), won.astype(np.float32), features)
-    card = train(rows, Config(), features="board", name="it", facts={}).card
+    card = fit(rows, Config(), features="board", name="it", facts={}).card
     assert card.scores["AUC, held-out games"] > 0.95
     assert card.scores["log-loss, held-out games"] < 0.3
     assert card.curves["AUC by turn, held-out games"].x == (5.0,)
@@ -277,7 +277,7 @@ def test_what_decides_games_is_learned() -> None:
 
 def test_patience_keeps_the_best_trees(rows: Rows) -> None:
     config = Config(trees=60, depth=6, eta=1.0, patience=2)
-    model = train(rows, config, features="board", name="it", facts={})
+    model = fit(rows, config, features="board", name="it", facts={})
     losses = model.card.curves["log-loss, validation games"].y
     assert len(model.arrays["roots"]) == losses.index(min(losses)) + 1 == len(losses) - 2
 

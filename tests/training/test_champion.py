@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from inspect import signature
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -17,13 +16,6 @@ from typer.testing import CliRunner
 
 from hearthlab.carddata.formats import Format
 from hearthlab.cli import app
-from hearthlab.commands.train_champion import (
-    DROPOUT,
-    PHASE_DROPOUT,
-    PHASE_TRACE,
-    TRACE,
-    command,
-)
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.game.version import engine_version
@@ -43,10 +35,19 @@ from hearthlab.search.schema.champion import (
     DeckSums,
     Sight,
 )
-from hearthlab.training.champion import generations, positions
-from hearthlab.training.champion.fitting import Fit, area, fit
-from hearthlab.training.champion.generations import Course, School, taken_over
-from hearthlab.training.champion.phases import Stretch
+from hearthlab.training.champion import method, positions
+from hearthlab.training.champion.config import (
+    DROPOUT,
+    PHASE_DROPOUT,
+    PHASE_TRACE,
+    TRACE,
+    ChampionConfig,
+    Fit,
+    TurnRange,
+)
+from hearthlab.training.champion.fitting import area, fit
+from hearthlab.training.champion.generations import ChampionTraining, taken_over
+from hearthlab.training.champion.method import options
 from hearthlab.training.champion.self_play import STRAY_TURNS, deal, play_part
 
 
@@ -292,38 +293,32 @@ def test_a_net_is_a_mean_over_the_steps_of_its_fit() -> None:
     assert not np.array_equal(mean, last)
 
 
-def test_the_command_fits_as_the_library_does() -> None:
-    given = {name: each.default for name, each in signature(command).parameters.items()}
-    for name in ("epochs", "rate", "mix", "decks"):
-        assert given[name] == getattr(Fit(), name), name
-    assert given["trace"] is None and Fit().trace == TRACE
-    assert given["dropout"] is None and Fit().dropout == DROPOUT
-    assert given["turns"] is None and Course().turns == ()
-    for name in ("memory", "gate", "rivals", "start", "seed"):
-        assert given[name] == getattr(Course(), name), name
+def test_a_fit_is_the_same_unless_options_say_otherwise() -> None:
+    assert options() == ChampionConfig()
+    assert (Fit().trace, Fit().dropout) == (TRACE, DROPOUT)
 
 
 # --- Generations ----------------------------------------------------------------------------------
-COURSE = Course(games=(3, 3), gate=2, fit=Fit(epochs=1, batch=16, held_out=0.3))
+COURSE = ChampionConfig(games=(3, 3), gate=2, fit=Fit(epochs=1, batch=16, held_out=0.3))
 
 
-def taught(school: School, generation: int, rate: float) -> list[tuple[Stretch, int]]:
+def taught(training: ChampionTraining, generation: int, rate: float) -> list[tuple[TurnRange, int]]:
     """Go through a generation; return of which turns and epochs the fit told."""
-    told: list[tuple[Stretch, int]] = []
-    assert sum(school.lessons(generation, 1)) == school.course.games[generation - 1]
-    if not school.net(generation).exists():
-        school.fit(generation, lambda stretch, epoch, loss: told.append((stretch, epoch)))
-    school.judge(generation, lambda new, old, seed: rate)
+    told: list[tuple[TurnRange, int]] = []
+    assert sum(training.play(generation, 1)) == training.config.games[generation - 1]
+    if not training.net(generation).exists():
+        training.fit(generation, lambda span, epoch, loss: told.append((span, epoch)))
+    training.judge(generation, lambda new, old, seed: rate)
     return told
 
 
 def test_a_net_plays_the_next_generation_only_if_it_won(tmp_path: Path) -> None:
-    school = School(COURSE, tmp_path / "nets")
-    taught(school, 1, 0.5)
-    assert school.best(2) == 0
-    taught(school, 2, 0.6)
-    assert school.best(3) == 2
-    found = school.verdict(2)
+    training = ChampionTraining(COURSE, tmp_path / "nets")
+    taught(training, 1, 0.5)
+    assert training.best(2) == 0
+    taught(training, 2, 0.6)
+    assert training.best(3) == 2
+    found = training.verdict(2)
     assert found is not None
     assert found.accepted
 
@@ -331,34 +326,34 @@ def test_a_net_plays_the_next_generation_only_if_it_won(tmp_path: Path) -> None:
 def test_a_training_can_start_from_a_net(tmp_path: Path) -> None:
     net = save(random_net(), tmp_path / "net.hlm")
     course = replace(COURSE, start=net, fit=replace(COURSE.fit, rate=1e-6, decay=0.0))
-    school = School(course, tmp_path / "nets")
-    assert taught(school, 1, 0.6) == [(Stretch(1, LATE), 1)]
-    first, found = load_champion(school.net(0)), load_champion(school.net(1))
+    training = ChampionTraining(course, tmp_path / "nets")
+    assert taught(training, 1, 0.6) == [(TurnRange(1, LATE), 1)]
+    first, found = load_champion(training.net(0)), load_champion(training.net(1))
     assert set(found.card.scores) == {"log-loss", "AUC"}
     assert set(found.card.curves) == {"log-loss"}
     assert np.array_equal(first.arrays["last"], random_net().arrays["last"])
     assert np.allclose(found.arrays["second"], random_net().arrays["second"], atol=1e-4)
     save(random_net(2), net)
     with pytest.raises(ModelError, match="holds another training: start is"):
-        School(course, tmp_path / "nets")
+        ChampionTraining(course, tmp_path / "nets")
 
 
 def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
     folder = tmp_path / "nets"
-    school = School(COURSE, folder)
-    assert sum(school.lessons(1, 1)) == 3
+    training = ChampionTraining(COURSE, folder)
+    assert sum(training.play(1, 1)) == 3
     part = folder / "generation-01" / "part-00000.npz"
     whole = part.read_bytes()
     (part.parent / f".{part.name}.x1").write_bytes(whole[:50])  # killed while it was written
     part.unlink()
-    again = School(COURSE, folder)
-    assert sum(again.lessons(1, 1)) == 3
+    again = ChampionTraining(COURSE, folder)
+    assert sum(again.play(1, 1)) == 3
     found = positions.read(part)
     part.write_bytes(whole)
     assert np.array_equal(found.numbers, positions.read(part).numbers)
     assert not list(part.parent.glob(".*"))
     with pytest.raises(ModelError, match="holds another training: gate is 2 there, 4 here"):
-        School(replace(COURSE, gate=4), folder)
+        ChampionTraining(replace(COURSE, gate=4), folder)
 
 
 def test_files_of_others_stay(tmp_path: Path) -> None:
@@ -368,12 +363,12 @@ def test_files_of_others_stay(tmp_path: Path) -> None:
     for path in others[:2]:
         path.write_text("mine")
     others[2].mkdir()
-    School(COURSE, tmp_path)
+    ChampionTraining(COURSE, tmp_path)
     left = [".course.toml.x1", ".generation-01.hlm.x1", "generation-01/.part-00000.npz.x1"]
     (tmp_path / "generation-01").mkdir()
     for name in left:
         (tmp_path / name).write_text("half")
-    School(COURSE, tmp_path)
+    ChampionTraining(COURSE, tmp_path)
     assert all(path.exists() for path in others)
     assert not any((tmp_path / name).exists() for name in left)
 
@@ -382,15 +377,15 @@ def test_files_of_others_stay(tmp_path: Path) -> None:
 def test_a_damaged_course_is_named(text: str, tmp_path: Path) -> None:
     (tmp_path / "course.toml").write_text(text)
     with pytest.raises(ModelError, match=r"course.toml' is damaged, or of no training: "):
-        School(COURSE, tmp_path)
+        ChampionTraining(COURSE, tmp_path)
 
 
 @pytest.mark.parametrize("text", ["", "games = ", "games = 400\n"])
 def test_a_damaged_verdict_is_named(text: str, tmp_path: Path) -> None:
-    school = School(COURSE, tmp_path)
+    training = ChampionTraining(COURSE, tmp_path)
     (tmp_path / "generation-01.toml").write_text(text)
     with pytest.raises(ModelError, match=r"generation-01.toml' is damaged: .*; delete it"):
-        school.verdict(1)
+        training.verdict(1)
 
 
 def test_a_fit_holds_out_a_game_and_needs_two() -> None:
@@ -451,13 +446,13 @@ def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("1-1", Stretch(1, 1)),
-        (" 2-9", Stretch(2, 9)),
-        ("10-", Stretch(10, LATE)),
+        ("1-1", TurnRange(1, 1)),
+        (" 2-9", TurnRange(2, 9)),
+        ("10-", TurnRange(10, LATE)),
     ],
 )
-def test_turns_are_a_first_and_a_last_one_or_have_no_end(text: str, said: Stretch) -> None:
-    assert Stretch.parse(text) == said
+def test_turns_are_a_first_and_a_last_one_or_have_no_end(text: str, said: TurnRange) -> None:
+    assert TurnRange.parse(text) == said
     assert str(said) == text.strip()
 
 
@@ -466,10 +461,10 @@ def test_turns_are_a_first_and_a_last_one_or_have_no_end(text: str, said: Stretc
     [
         ([], (), DROPOUT, TRACE),
         (["--dropout", "0.25", "--trace", "0.5"], (), 0.25, 0.5),
-        (["--turns", "2-9"], (Stretch(2, 9),), PHASE_DROPOUT, PHASE_TRACE),
+        (["--turns", "2-9"], (TurnRange(2, 9),), PHASE_DROPOUT, PHASE_TRACE),
         (
             ["--turns", "1-1,2-9,10-", "--dropout", "0.2"],
-            (Stretch(1, 1), Stretch(2, 9), Stretch(10, LATE)),
+            (TurnRange(1, 1), TurnRange(2, 9), TurnRange(10, LATE)),
             0.2,
             PHASE_TRACE,
         ),
@@ -477,25 +472,25 @@ def test_turns_are_a_first_and_a_last_one_or_have_no_end(text: str, said: Stretc
 )
 def test_options_reach_the_course(
     words: list[str],
-    turns: tuple[Stretch, ...],
+    turns: tuple[TurnRange, ...],
     dropout: float,
     trace: float,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    seen: list[Course] = []
+    seen: list[ChampionConfig] = []
 
-    def no_school(course: Course, *_: object, **__: object) -> None:
-        seen.append(course)
-        raise ModelError("no school today")
+    def no_training(config: ChampionConfig, *_: object, **__: object) -> None:
+        seen.append(config)
+        raise ModelError("no training today")
 
-    monkeypatch.setattr(generations, "School", no_school)
+    monkeypatch.setattr(method, "ChampionTraining", no_training)
     found = CliRunner().invoke(app, ["train", "champion", str(tmp_path / "a.hlm"), *words])
-    assert "no school today" in found.stderr
-    course = seen[0]
-    assert course.turns == turns
-    assert course.start == (shipped()["champion"] if turns else None)
-    facts = course.facts()
+    assert "no training today" in found.stderr
+    config = seen[0]
+    assert config.turns == turns
+    assert config.start == (shipped()["champion"] if turns else None)
+    facts = config.facts()
     assert (facts["fit dropout"], facts["fit trace"]) == (dropout, trace)
     assert facts.get("turns") == (", ".join(map(str, turns)) or None)
 

@@ -25,10 +25,12 @@ from hearthlab.search.schema.search import (
     ROLLOUT_EXPERT,
     ROLLOUT_UNIFORM,
 )
+from hearthlab.training import folder
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.lspi import lessons
 from hearthlab.training.lspi.equations import Equations
 from hearthlab.training.lspi.lessons import Pupil, Samples, play, play_chunk, win_rate
-from hearthlab.training.lspi.training import CURVES, Training
+from hearthlab.training.lspi.training import CURVES, STATE, Training
 
 SMALL = Config(features="simple-game", samples=1500, iterations=4)
 
@@ -177,9 +179,9 @@ def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:
     part = Training(SMALL)
     part.step(threads=2)
     part.step()
-    part.save(tmp_path / "it.checkpoint")
+    part.save(claimed(part, tmp_path))
     rest = Training(SMALL)
-    rest.resume(tmp_path / "it.checkpoint")
+    rest.resume(claimed(rest, tmp_path))
     assert rest.iteration == 2
     rest.step()
     rest.step()
@@ -200,18 +202,41 @@ def test_an_interrupted_iteration_changes_nothing() -> None:
     assert training.curves == {name: [] for name in CURVES}
 
 
+def claimed(training: Training, path: Path) -> TrainingFolder:
+    """Return the folder of a training, claimed by it."""
+    config = training.config
+    place = TrainingFolder(path / "it.checkpoint", config.facts(), files=(STATE,))
+    place.claim()
+    return place
+
+
 def test_other_checkpoints_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "it.checkpoint"
-    Training(SMALL).save(path)
+    training = Training(SMALL)
+    training.save(claimed(training, tmp_path))
     same = Training(SMALL)
-    same.resume(path)
+    same.resume(claimed(same, tmp_path))
     assert same == Training(SMALL, weights=same.weights)
     other = Training(Config(features="simple-game", samples=1500, iterations=4, gamma=0.9))
-    with pytest.raises(ModelError, match=r"of another training: gamma is 0\.7 there, 0\.9 here"):
-        other.resume(path)
-    path.write_bytes(b"nothing")
+    with pytest.raises(ModelError, match=r"another training: gamma is 0\.7 there, 0\.9 here"):
+        claimed(other, tmp_path)
+    (tmp_path / "it.checkpoint" / STATE).write_bytes(b"nothing")
     with pytest.raises(ModelError, match="is no checkpoint"):
-        Training(SMALL).resume(path)
+        same.resume(claimed(same, tmp_path))
+
+
+def test_a_checkpoint_of_another_engine_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claimed(Training(SMALL), tmp_path)
+    monkeypatch.setattr(folder, "engine_version", lambda playing: "0" * 16)
+    with pytest.raises(ModelError, match=r"holds another training: engine is '.*' there, '0000"):
+        claimed(Training(SMALL), tmp_path)
+
+
+def test_a_checkpoint_of_an_earlier_version_is_named(tmp_path: Path) -> None:
+    (tmp_path / "it.checkpoint").write_bytes(b"a file of then")
+    with pytest.raises(ModelError, match="is a file, no folder of a training; remove it to begin"):
+        claimed(Training(SMALL), tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,10 @@ from hearthlab.models.files import load_champion, save, shipped
 from hearthlab.models.model_card import ModelError
 from hearthlab.search import core
 from hearthlab.search.schema.champion import DeckSums, Sight
-from hearthlab.training.champion.fitting import Fit, fit
-from hearthlab.training.champion.generations import School
-from hearthlab.training.champion.phases import Stretch, fit_stretches, of_turns, stretches_of
+from hearthlab.training.champion.config import Fit, TurnRange
+from hearthlab.training.champion.fitting import fit
+from hearthlab.training.champion.generations import ChampionTraining
+from hearthlab.training.champion.phases import fit_ranges, of_turns, ranges_of
 from hearthlab.training.champion.positions import TYPES, Positions
 from hearthlab.training.champion.self_play import deal, play_part
 from hearthlab.training.champion.targets import with_returns
@@ -66,7 +67,7 @@ def test_other_turns_are_valued_as_before(turns: tuple[int, int], found: str) ->
 
 def test_several_phases_are_put_in_at_once() -> None:
     """One by one, these would be too many phases in between."""
-    new = {stretch: random_net(sum(stretch)).arrays for stretch in ((2, 4), (5, 6))}
+    new = {span: random_net(sum(span)).arrays for span in ((2, 4), (5, 6))}
     new[7, LATE] = random_net(4).arrays
     model = ChampionModel(phased().with_phases(new), card())
     assert model.turns == (1, 4, 6)
@@ -74,12 +75,12 @@ def test_several_phases_are_put_in_at_once() -> None:
         assert np.array_equal(model.weights(turn)["last"], random_net(seed).arrays["last"]), turn
 
 
-def test_a_stretch_without_positions_is_named() -> None:
+def test_a_span_without_positions_is_named() -> None:
     data = play_part(random_net(), "1", 2, varied=False)
     with pytest.raises(
         ModelError, match=r"turns 150-: no game has a position there; name earlier turns, or"
     ):
-        fit_stretches(phased(), data, [Stretch(150, LATE)], Fit(), lambda *_: None)
+        fit_ranges(phased(), data, [TurnRange(150, LATE)], Fit(), lambda *_: None)
 
 
 def test_a_phase_of_all_turns_is_a_net_of_one_phase() -> None:
@@ -91,10 +92,10 @@ def test_a_phase_of_all_turns_is_a_net_of_one_phase() -> None:
     assert all(np.array_equal(found[name], wanted[name]) for name in wanted)
 
 
-def test_stretches_of_a_net_are_the_turns_of_its_phases() -> None:
-    assert stretches_of(random_net()) == (Stretch(1, LATE),)
-    found = stretches_of(phased())
-    assert found == (Stretch(1, 1), Stretch(2, 9), Stretch(10, LATE))
+def test_ranges_of_a_net_are_the_turns_of_its_phases() -> None:
+    assert ranges_of(random_net()) == (TurnRange(1, LATE),)
+    found = ranges_of(phased())
+    assert found == (TurnRange(1, 1), TurnRange(2, 9), TurnRange(10, LATE))
     assert [str(each) for each in found] == ["1-1", "2-9", "10-"]
 
 
@@ -155,18 +156,18 @@ def played() -> Positions:
 
 
 @pytest.mark.parametrize(
-    "stretches",
+    "ranges",
     [
-        [Stretch(2, 5)],
-        [Stretch(10, LATE)],
-        [Stretch(1, 1), Stretch(4, 5), Stretch(12, LATE)],
-        [Stretch(1, LATE)],
+        [TurnRange(2, 5)],
+        [TurnRange(10, LATE)],
+        [TurnRange(1, 1), TurnRange(4, 5), TurnRange(12, LATE)],
+        [TurnRange(1, LATE)],
         [],
     ],
 )
-def test_positions_of_some_turns_are_kept(stretches: list[Stretch], played: Positions) -> None:
-    kept = [any(s.first <= turn <= s.last for s in stretches) for turn in played.turns.tolist()]
-    found = of_turns(played, stretches)
+def test_positions_of_some_turns_are_kept(ranges: list[TurnRange], played: Positions) -> None:
+    kept = [any(s.first <= turn <= s.last for s in ranges) for turn in played.turns.tolist()]
+    found = of_turns(played, ranges)
     assert len(found) == sum(kept)
     for name in TYPES:
         assert np.array_equal(getattr(found, name), getattr(played, name)[kept]), name
@@ -177,35 +178,35 @@ PHASES = replace(COURSE, games=(8, 8), memory=1)  # some games are noted from a 
 
 def test_a_phase_alone_is_fitted(tmp_path: Path) -> None:
     net = save(random_net(), tmp_path / "net.hlm")
-    course = replace(PHASES, start=net, turns=(Stretch(2, 5),))
-    school = School(course, tmp_path / "nets")
-    taught(school, 1, 0.6)
-    data = school.data(1)
+    course = replace(PHASES, start=net, turns=(TurnRange(2, 5),))
+    training = ChampionTraining(course, tmp_path / "nets")
+    taught(training, 1, 0.6)
+    data = training.data(1)
     assert set(data.turns.tolist()) == {2, 3, 4, 5}
     games = play_part(random_net(), "0 1 0", 8, varied=False)
     again = of_turns(with_returns(games, course.fit.trace), course.turns)
     assert np.array_equal(data.numbers, again.numbers)
     assert np.array_equal(data.values, again.values)
-    model = load_champion(school.net(1))
+    model = load_champion(training.net(1))
     assert model.turns == (1, 5)
     assert model.card.training["turns"] == "2-5"
     for turn in (1, 6):
         for name, array in random_net().arrays.items():
             assert np.array_equal(model.weights(turn)[name], array), name  # valued as before
     assert not np.array_equal(model.weights(2)["last"], random_net().arrays["last"])
-    taught(school, 2, 0.6)
-    assert load_champion(school.net(2)).turns == (1, 5)
+    taught(training, 2, 0.6)
+    assert load_champion(training.net(2)).turns == (1, 5)
 
 
-def test_stretches_are_fitted_from_the_same_games(tmp_path: Path) -> None:
+def test_ranges_are_fitted_from_the_same_games(tmp_path: Path) -> None:
     net = save(phased(), tmp_path / "net.hlm")
-    early, late = turns = (Stretch(2, 5), Stretch(8, LATE))
+    early, late = turns = (TurnRange(2, 5), TurnRange(8, LATE))
     course = replace(PHASES, start=net, turns=turns)
-    school = School(course, tmp_path / "nets")
-    assert taught(school, 1, 0.6) == [(early, 1), (late, 1)]
-    data = school.data(1)
+    training = ChampionTraining(course, tmp_path / "nets")
+    assert taught(training, 1, 0.6) == [(early, 1), (late, 1)]
+    data = training.data(1)
     assert not {1, 6, 7} & set(data.turns.tolist()) and data.turns.max() > 9
-    model = load_champion(school.net(1))
+    model = load_champion(training.net(1))
     assert model.turns == (1, 5, 7)
     assert model.card.training["turns"] == "2-5, 8-"
     for turn, seed in ((1, 3), (6, 2), (7, 2)):
@@ -213,10 +214,10 @@ def test_stretches_are_fitted_from_the_same_games(tmp_path: Path) -> None:
             assert np.array_equal(model.weights(turn)[name], array), name  # valued as before
     # Each is fitted to its own positions, and from the weights that valued its last turn.
     how, fits = replace(course.fit, mix=1.0, trace=1.0), []
-    for stretch, seed in ((early, 2), (late, 1)):
-        rows, start = of_turns(data, [stretch]), random_net(seed).arrays
+    for span, seed in ((early, 2), (late, 1)):
+        rows, start = of_turns(data, [span]), random_net(seed).arrays
         fits.append(fit(rows, how, lambda epoch, loss: None, start=start))
-        for turn in (stretch.first, stretch.last):
+        for turn in (span.first, span.last):
             for name, array in fits[-1].arrays.items():
                 assert np.allclose(model.weights(turn)[name], array, atol=1e-6), name
     tested = [each.tested for each in fits]
@@ -229,32 +230,32 @@ def test_stretches_are_fitted_from_the_same_games(tmp_path: Path) -> None:
     }
     assert model.card.scores == pytest.approx(scores, abs=1e-6)
     assert set(model.card.curves) == {"log-loss of turns 2-5", "log-loss of turns 8-"}
-    verdict = school.verdict(1)
+    verdict = training.verdict(1)
     assert verdict is not None
     assert (verdict.log_loss, verdict.auc) == pytest.approx((scores["log-loss"], scores["AUC"]))
 
 
 def test_other_turns_are_another_training(tmp_path: Path) -> None:
-    course = replace(PHASES, start=shipped()["champion"], turns=(Stretch(2, 5),))
-    School(course, tmp_path)
+    course = replace(PHASES, start=shipped()["champion"], turns=(TurnRange(2, 5),))
+    ChampionTraining(course, tmp_path)
     with pytest.raises(ModelError, match=r"turns is '2-5' there, '2-5, 10-' here"):
-        School(replace(course, turns=(Stretch(2, 5), Stretch(10, LATE))), tmp_path)
+        ChampionTraining(replace(course, turns=(TurnRange(2, 5), TurnRange(10, LATE))), tmp_path)
     with pytest.raises(ModelError, match=r"turns is '2-5' there, None here"):
-        School(replace(course, turns=()), tmp_path)
+        ChampionTraining(replace(course, turns=()), tmp_path)
 
 
-def test_fits_of_stretches_tell_their_turns_and_epochs(played: Positions) -> None:
+def test_fits_of_ranges_tell_their_turns_and_epochs(played: Positions) -> None:
     told: list[tuple[str, int, float]] = []
     how = Fit(epochs=2, batch=16, held_out=0.3)
-    stretches = [Stretch(1, 6), Stretch(7, LATE)]
-    arrays, found = fit_stretches(
-        random_net(), played, stretches, how, lambda *said: told.append((str(said[0]), *said[1:]))
+    ranges = [TurnRange(1, 6), TurnRange(7, LATE)]
+    arrays, found = fit_ranges(
+        random_net(), played, ranges, how, lambda *said: told.append((str(said[0]), *said[1:]))
     )
     assert ChampionModel(arrays, card()).turns == (6,)
-    assert list(found) == stretches
+    assert list(found) == ranges
     assert told == [
-        (str(stretch), epoch, loss)
-        for stretch, each in found.items()
+        (str(span), epoch, loss)
+        for span, each in found.items()
         for epoch, loss in enumerate(each.curve, 1)
     ]
     assert len(told) == 4
@@ -294,9 +295,9 @@ def test_the_exploiter_fits_every_phase_of_its_net(
     ],
 )
 def test_impossible_phases_are_refused(turns: list[tuple[int, int]], said: str) -> None:
-    stretches = tuple(Stretch(*each) for each in turns)
+    ranges = tuple(TurnRange(*each) for each in turns)
     with pytest.raises(ModelError, match=said):
-        replace(COURSE, start=shipped()["champion"], turns=stretches)
+        replace(COURSE, start=shipped()["champion"], turns=ranges)
 
 
 @pytest.mark.parametrize(
@@ -308,10 +309,10 @@ def test_impossible_phases_are_refused(turns: list[tuple[int, int]], said: str) 
 )
 def test_phases_need_a_net_and_returns(changed: Any, said: str) -> None:
     with pytest.raises(ModelError, match=said):
-        replace(COURSE, **{"start": shipped()["champion"], "turns": (Stretch(1, 2),), **changed})
+        replace(COURSE, **{"start": shipped()["champion"], "turns": (TurnRange(1, 2),), **changed})
 
 
 def test_as_many_phases_as_a_net_can_have_are_accepted() -> None:
     start = shipped()["champion"]
     for turns in ([(1, 1), (2, 9), (10, LATE)], [(1, 4), (5, 20)], [(2, 200)], [(1, LATE)]):
-        replace(COURSE, start=start, turns=tuple(Stretch(*each) for each in turns))
+        replace(COURSE, start=start, turns=tuple(TurnRange(*each) for each in turns))

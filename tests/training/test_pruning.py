@@ -21,11 +21,12 @@ from hearthlab.models.model_card import ModelCard, ModelError
 from hearthlab.models.pruning import PROBABILITY_SHAPE, SAFETY_SHAPE, PruningModel
 from hearthlab.search import core
 from hearthlab.search.schema.search import MAX_QUANTILES, Bandits
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.pruning import bandits, networks
 from hearthlab.training.pruning.bandits import DataSet, read_data
 from hearthlab.training.pruning.networks import Network
 from hearthlab.training.pruning.rewards import distribution
-from hearthlab.training.pruning.training import SIZES, Training
+from hearthlab.training.pruning.training import SIZES, STATE, Training
 
 
 def uniform() -> Any:
@@ -232,6 +233,13 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SIZES, "probability", (12, 8))
 
 
+def claimed(training: Training, path: Path) -> TrainingFolder:
+    """Return the folder of a training, claimed by it."""
+    folder = TrainingFolder(path / "it.checkpoint", training.terms(), files=(STATE,))
+    folder.claim()
+    return folder
+
+
 @pytest.mark.usefixtures("narrow")
 def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:
     data = small()
@@ -241,23 +249,23 @@ def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:
         whole.step()
     part = Training(data, epochs=11)
     part.step()
-    part.save(tmp_path / "it.checkpoint")
+    part.save(claimed(part, tmp_path))
     rest = Training(data, epochs=11)
-    rest.resume(tmp_path / "it.checkpoint")
+    rest.resume(claimed(rest, tmp_path))
     assert rest.epoch == 5
     while not rest.done:
         rest.step()
     assert to_bytes(rest.model()) == to_bytes(whole.model())
     assert rest.model().card.curves["safety: mean squared error"].x[-1] == 11
-    with pytest.raises(ModelError, match="of another training"):
-        Training(data, epochs=12).resume(tmp_path / "it.checkpoint")
+    with pytest.raises(ModelError, match="holds another training: epochs is 11 there, 12 here"):
+        claimed(Training(data, epochs=12), tmp_path)
     other = replace(data, quantiles=data.quantiles**3)  # of the same name
     other.make()
-    with pytest.raises(ModelError, match="of another training"):
-        Training(other, epochs=11).resume(tmp_path / "it.checkpoint")
-    (tmp_path / "it.checkpoint").write_bytes(b"")
+    with pytest.raises(ModelError, match="holds another training: quantiles is"):
+        claimed(Training(other, epochs=11), tmp_path)
+    (tmp_path / "it.checkpoint" / "state").write_bytes(b"")
     with pytest.raises(ModelError, match="is no checkpoint of this"):
-        rest.resume(tmp_path / "it.checkpoint")
+        rest.resume(claimed(rest, tmp_path))
     with pytest.raises(ModelError, match="epochs=0: should be from 1"):
         Training(data, epochs=0)
 
@@ -325,7 +333,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert "pruning" in shown.output
     other = CliRunner().invoke(app, [*words[:-4], "--repetitions", "3"])
     assert other.exit_code == 2
-    assert "is another data set" in other.output
+    assert "holds another training: repetitions is 2 there, 3 here" in other.output
     assert file.read_bytes() == first
     wrong = CliRunner().invoke(app, ["train", "pruning", str(tmp_path / "it.txt")])
     assert wrong.exit_code == 2

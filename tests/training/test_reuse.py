@@ -15,10 +15,11 @@ from hearthlab.models.files import to_bytes
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.model_card import ModelError
 from hearthlab.search.features import feature_set
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.lspi.equations import Equations
 from hearthlab.training.lspi.lessons import Samples
 from hearthlab.training.lspi.reuse import SampleStore
-from hearthlab.training.lspi.training import Training
+from hearthlab.training.lspi.training import STATE, Training
 from hearthlab.training.lspi.tries import END, WON, Policy, Teacher, Tries
 
 SMALL = Config(features="health", samples=60, iterations=4, reuse=True)
@@ -126,6 +127,12 @@ def _alone(samples: Samples) -> Equations:
     return sums
 
 
+def checkpoint(training: Training, path: Path) -> TrainingFolder:
+    folder = TrainingFolder(path / "it.checkpoint", training.config.facts(), files=(STATE,))
+    folder.claim()
+    return folder
+
+
 # --- Training -----------------------------------------------------------------------------------
 def test_a_killed_training_resumes_from_its_folder(tmp_path: Path) -> None:
     whole = training(tmp_path / "whole")
@@ -134,10 +141,10 @@ def test_a_killed_training_resumes_from_its_folder(tmp_path: Path) -> None:
     part = training(tmp_path / "part")
     part.step()
     part.step()
-    part.save(tmp_path / "it.checkpoint")
+    part.save(checkpoint(part, tmp_path))
     part.step()  # killed before its checkpoint was written: this iteration is played again
     rest = training(tmp_path / "part")
-    rest.resume(tmp_path / "it.checkpoint")
+    rest.resume(checkpoint(rest, tmp_path))
     rest.step()
     rest.step()
     assert to_bytes(rest.model()) == to_bytes(whole.model())
@@ -152,10 +159,10 @@ def test_a_killed_training_resumes_from_its_folder(tmp_path: Path) -> None:
 def test_an_empty_store_is_told(tmp_path: Path) -> None:
     part = training(tmp_path / "samples")
     part.step()
-    part.save(tmp_path / "it.checkpoint")
+    part.save(checkpoint(part, tmp_path))
     (tmp_path / "samples" / "iteration-00000.samples").unlink()
     rest = training(tmp_path / "samples")
-    rest.resume(tmp_path / "it.checkpoint")
+    rest.resume(checkpoint(rest, tmp_path))
     with pytest.raises(ModelError, match=r"has no samples of iteration 1 \(no iteration-00000"):
         rest.step()
     assert rest.iteration == 1
@@ -166,7 +173,7 @@ def test_samples_of_another_training_are_neither_used_nor_written_over(tmp_path:
     part.step()
     whole = (tmp_path / "samples" / "iteration-00000.samples").read_bytes()
     other = training(tmp_path / "samples", replace(SMALL, seed=SMALL.seed + 1))
-    with pytest.raises(ModelError, match="holds samples of another training"):
+    with pytest.raises(ModelError, match=r"another training: seed is .* folder to reuse"):
         other.step()
     assert (tmp_path / "samples" / "iteration-00000.samples").read_bytes() == whole
     again = training(tmp_path / "samples")

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from hearthlab.cli import app
 from hearthlab.game.errors import HearthlabError
 from hearthlab.models.model_card import ModelError
-from hearthlab.training.pruning.estimation import Estimation
+from hearthlab.training.pruning.estimation import GAMES, Estimation
 from hearthlab.training.pruning.rewards import (
     distribution,
     distributions,
@@ -66,12 +66,12 @@ def test_games_resume_where_they_were_stopped(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         small().play(path, progress=stop)
-    with path.open("ab") as file:
+    with (path / GAMES).open("ab") as file:
         file.write(b"[0.25, 0.")  # half a line, as of a process that was killed
     told: list[int] = []
     assert small().play(path, progress=told.append) == small().play(whole, threads=3)
     assert told == [3, 4]
-    assert path.read_bytes() == whole.read_bytes()
+    assert (path / GAMES).read_bytes() == (whole / GAMES).read_bytes()
 
 
 def test_more_games_are_added_at_the_end(tmp_path: Path) -> None:
@@ -87,24 +87,24 @@ def test_more_games_are_added_at_the_end(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"", "holds no games of this command"),
         (b"\xff\xfe\n", "holds no games of this command"),
-        (b"[" * 100_000, "holds no games of this command"),
-        (b"{}\n[0.5, 1.5]\n", "a line should be a list of chances"),
-        (b"{}\n", "is of another call"),
+        (b"[" * 100_000 + b"\n", "holds no games of this command"),
+        (b"[0.5, 1.5]\n", "a line should be a list of chances"),
+        (b"{}\n", "a line should be a list of chances"),
     ],
 )
-def test_what_is_no_file_of_progress(tmp_path: Path, data: bytes, message: str) -> None:
+def test_what_is_no_file_of_games(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "it"
-    path.write_bytes(data)
+    small().folder(path).claim()
+    (path / GAMES).write_bytes(data)
     with pytest.raises(ModelError, match=message):
         small().play(path)
-    assert path.read_bytes() == data
+    assert (path / GAMES).read_bytes() == data
 
 
 def test_games_of_other_terms_are_refused(tmp_path: Path) -> None:
     small(1).play(tmp_path / "it")
-    with pytest.raises(ModelError, match=r'is of another call: .*"seed": 2.*"seed": 3'):
+    with pytest.raises(ModelError, match="holds another training: seed is 2 there, 3 here"):
         small(1, seed=3).play(tmp_path / "it")
 
 
@@ -154,17 +154,17 @@ def test_bad_input_writes_nothing(tmp_path: Path) -> None:
 def test_killed_in_the_midst_it_ends_in_the_same_bytes(tmp_path: Path) -> None:
     killed, alone = tmp_path / "killed.csv", tmp_path / "alone.csv"
     words = [sys.executable, "-m", "hearthlab", "train", "rewards", str(killed), *FAST]
-    checkpoint = killed.with_suffix(".checkpoint")
+    checkpoint = killed.with_suffix(".checkpoint") / GAMES
     with subprocess.Popen([*words, "--games", "10000"], start_new_session=True) as process:
         try:
             end = monotonic() + PATIENCE
-            while not checkpoint.exists() or checkpoint.read_bytes().count(b"\n") < 3:
+            while not checkpoint.exists() or checkpoint.read_bytes().count(b"\n") < 2:
                 assert process.poll() is None
                 assert monotonic() < end
                 sleep(0.01)
         finally:
             os.killpg(process.pid, signal.SIGKILL)
-    done = checkpoint.read_bytes().count(b"\n") - 1  # the first line says what is played
+    done = checkpoint.read_bytes().count(b"\n")
     assert done >= 2
     assert not killed.exists()
     games = ("--games", str(done + 2))

@@ -33,6 +33,18 @@ def counting_bar(what: str) -> Bar:
 
 
 @contextmanager
+def changing_bar() -> Iterator[Callable[[str, int, int], None]]:
+    """Show a bar on stderr if it is a terminal; yield what is called with what, done, and total."""
+    with counting_bar("{task.fields[what]}") as bar:
+        task = bar.add_task("", total=None, what="", visible=False)
+
+        def show(what: str, done: int, total: int) -> None:
+            bar.update(task, what=what, completed=done, total=total, visible=True)
+
+        yield show
+
+
+@contextmanager
 def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
     """Show a bar on stderr if it is a terminal; yield what updates it, for `run(on_progress=)`."""
     from rich import progress

@@ -12,15 +12,13 @@ import typer
 
 from hearthlab.commands import train_boosted, train_champion, train_pruning
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
-from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import (
-    CHECKPOINT,
     Features,
     ModelFile,
     Threads,
-    check_model_file,
     interruptible,
     one_thread,
+    train_shown,
 )
 
 app = typer.Typer(no_args_is_help=True)
@@ -59,53 +57,32 @@ def lspi(
     The file is written after every iteration: `hearthlab model` shows its curves meanwhile.
     """
     one_thread()
-    from hearthlab.arena.source import commit
-    from hearthlab.commands.output import console
-    from hearthlab.models.files import save
-    from hearthlab.models.lspi.config import Config
-    from hearthlab.training.lspi.reuse import SampleStore
-    from hearthlab.training.lspi.training import CURVES, Training
+    done: list[str] = []
 
-    check_model_file(file)
-    config = Config(
-        features=features,
-        samples=samples,
-        iterations=iterations,
-        gamma=gamma,
-        alpha=alpha,
-        epsilon_first=epsilon_first,
-        epsilon_last=epsilon_last,
-        opponent=opponent,
-        average=average,
-        reuse=reuse is not None,
-        ridge=ridge,
-        seed=seed,
-        format=asked_format(format, change),
-    )
-    kept = None if reuse is None else SampleStore(reuse)
-    training = Training(config, name=file.stem, commit=commit(), store=kept)
-    checkpoint = file.with_suffix(CHECKPOINT)
-    if checkpoint.exists():
-        training.resume(checkpoint)
-    out = console()
+    def count(line: str) -> None:
+        if line.startswith("iteration"):
+            done.append(line)
 
-    def stopped() -> str:
-        return f"stopped after {training.iteration} iterations; the same command resumes"
-
-    with interruptible(stopped), counting_bar("samples") as bar:
-        task = bar.add_task("", total=iterations * samples)
-        while not training.done:
-            training.step(
-                threads=threads,
-                progress=lambda at, done: bar.update(task, completed=at * samples + done),
-            )
-            training.save(checkpoint)
-            save(training.model(), file)
-            said = ", ".join(f"{name} {training.curves[name][-1]:.3f}" for name in CURVES)
-            out.print(f"iteration {training.iteration}: {said}", soft_wrap=True)
-    save(training.final(), file)
-    checkpoint.unlink(missing_ok=True)
-    out.print(f"{file}: trained", soft_wrap=True)
+    with interruptible(lambda: f"stopped after {len(done)} iterations; the same command resumes"):
+        train_shown(
+            "lspi",
+            file,
+            on_line=count,
+            workers=threads,
+            features=features,
+            samples=samples,
+            iterations=iterations,
+            gamma=gamma,
+            alpha=alpha,
+            epsilon_first=epsilon_first,
+            epsilon_last=epsilon_last,
+            opponent=opponent,
+            average=average,
+            reuse=reuse,
+            ridge=ridge,
+            seed=seed,
+            format=asked_format(format, change),
+        )
 
 
 app.command("boosted")(train_boosted.command)

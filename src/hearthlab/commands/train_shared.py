@@ -1,4 +1,4 @@
-"""What the ways to train share: the model file, one thread of linear algebra, and Ctrl-C."""
+"""What the commands that train share: the model file, one thread, a bar, and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-CHECKPOINT = ".checkpoint"  # beside what is trained, while it is
 RESUMES = "stopped; the same command resumes"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on any machine's load
 
@@ -46,3 +45,23 @@ def interruptible(words: Callable[[], str] = lambda: RESUMES) -> Iterator[None]:
     except KeyboardInterrupt:
         console().print(words(), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
+
+
+def train_shown(
+    method: str, file: Path, *, on_line: Callable[[str], None] | None = None, **options: Any
+) -> None:
+    """Train under a bar, and print each line; on_line: is called with it, too."""
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import changing_bar
+    from hearthlab.training.train import train
+
+    check_model_file(file)
+    out = console()
+
+    def show(line: str) -> None:
+        out.print(line, soft_wrap=True)
+        if on_line is not None:
+            on_line(line)
+
+    with changing_bar() as on_progress:
+        train(method, file, on_progress=on_progress, on_line=show, **options)

@@ -158,7 +158,7 @@ def add_attacks_on_minions(g: Game, l: Listing, slot: int) -> None:
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
-def add_later_attacks(g: Game, l: Listing, p: Player) -> None:
+def add_attacks_by_rules(g: Game, l: Listing, p: Player) -> None:
     """Add the attacks of the active player's characters, some of which can't attack heroes."""
     count: int = l.n_attackable
     targets = l.attackable

@@ -20,7 +20,7 @@ from hearthlab.cards.symbols import (
     SIMPLE_MINION,
 )
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.attacking import add_attacks, add_later_attacks, bar_heroes, survey
+from hearthlab.engine.rules.attacking import add_attacks, add_attacks_by_rules, bar_heroes, survey
 from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.secret import may_hide
 from hearthlab.engine.rules.entities import entity
@@ -282,7 +282,7 @@ def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
     add_aims(g, l, kind, encode(ACTION_PLAY, slot, 0, 0, 0), targets)
 
 
-def add_later_power(g: Game, l: Listing, p: Player) -> None:
+def add_power_by_rules(g: Game, l: Listing, p: Player) -> None:
     """Add the ways to use the active player's hero power, as what is in play may change them."""
     if p.power_used and not may_repeat_power(g, p):
         return
@@ -299,21 +299,21 @@ def add_later_power(g: Game, l: Listing, p: Player) -> None:
 
 
 @outlined
-def add_later(g: Game, l: Listing, p: Player) -> None:
+def add_by_rules(g: Game, l: Listing, p: Player) -> None:
     """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
     survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
     if g.rules & RULE_HERO_ELUSIVE:
         bar_heroes(g, l)
-    add_later_attacks(g, l, p)
-    add_later_power(g, l, p)
+    add_attacks_by_rules(g, l, p)
+    add_power_by_rules(g, l, p)
 
 
 @outlined
 def list_turn(g: Game, l: Listing, p: Player) -> None:
     """List what the active player may do in its turn; the last action ends it."""
     if g.remembers:
-        add_later(g, l, p)
+        add_by_rules(g, l, p)
     else:
         survey(g, l, p)
         add_attacks(g, l, p)

@@ -80,7 +80,7 @@ TRAIT_WINDFURY = 4
 TRAIT_STEALTH = 8
 TRAIT_UNABLE = 16  # frozen, or can't attack
 TRAIT_SILENCED = 32
-# Rows of what games of later formats remember; see `see_later`
+# Rows of what games remember since 2018; see `see_remembered`
 BODY_VENOMS = 256  # minions that are poisonous or have lifesteal
 VENOM_LIFESTEAL = 1
 VENOM_POISON = 2
@@ -98,7 +98,7 @@ BODY_GROWN = 338  # attack that minions in hand have gained: 1 … 15 and more
 MOST_GROWN = 15
 # 42 of minions and their traits, 20 of hands, 14 weapons, secrets and quests, 16 of later formats
 MAX_SEEN_CARDS = 104
-MAX_PHASES = 4  # of a net: stretches of turns, each with weights of its own
+MAX_PHASES = 4  # of a net: ranges of turns, each with weights of its own
 MAX_DECK_CARDS = 64
 NOTED_DECK_CARDS = 32  # of each deck, when positions are noted
 NO_SEEN_CARD = 65535

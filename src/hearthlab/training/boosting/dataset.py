@@ -20,6 +20,7 @@ from hearthlab.models.files import write_whole
 from hearthlab.models.model import Array
 from hearthlab.models.model_card import ModelError, Plain
 from hearthlab.search.features import FeatureSet
+from hearthlab.training.folder import refuse_other
 
 FORMAT = 1
 META = b"hearthlab"
@@ -111,10 +112,7 @@ def _meta(path: Path, found: Mapping[bytes, bytes] | None) -> dict[str, Any]:
 
 def _check(path: Path, meta: dict[str, Any], reads: FeatureSet, facts: Mapping[str, Plain]) -> None:
     digest = meta.pop("digest", None)
-    wrong = [key for key in facts if meta.get(key) != facts[key]]
-    if wrong:
-        said = ", ".join(f"{key} is {meta.get(key)!r} there, {facts[key]!r} here" for key in wrong)
-        raise ModelError(f"{str(path)!r} is of another data set: {said}")
+    refuse_other(path, {key: meta.get(key) for key in facts}, facts)
     if digest != reads.digest:
         raise ModelError(
             f"{str(path)!r}: its features {reads.name!r} are read in another way now; play it again"

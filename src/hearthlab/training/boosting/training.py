@@ -87,7 +87,7 @@ def split(rows: Rows, config: Config) -> Split:
     return Split(*(rows.where(np.isin(rows.game, part)) for part in parts))
 
 
-def train(
+def fit(
     rows: Rows,
     config: Config,
     *,

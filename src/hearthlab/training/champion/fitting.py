@@ -27,6 +27,7 @@ from hearthlab.search.schema.champion import (
     ZONE_OWN_BODY,
     ZONE_OWN_DECK,
 )
+from hearthlab.training.champion.config import Fit
 from hearthlab.training.champion.positions import Positions
 from hearthlab.training.champion.targets import targets
 
@@ -35,24 +36,6 @@ if TYPE_CHECKING:
 
 ROWS = N_ZONES * MAX_CARDS  # of the table; one more is nothing
 MOST_AT_ONCE = 1 << 16  # positions that are valued together
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """How a net is fitted."""
-
-    epochs: int = 6
-    batch: int = 8192
-    rate: float = 3e-3
-    decay: float = 1e-4
-    card_decay: float = 0.05
-    dropout: float = 0.1  # share of cards that the net does not see in training
-    mix: float = 0.0  # share of the search's opinion on the position itself in the target
-    trace: float = 0.7  # λ of the returns that make the rest of it; 1: the result alone
-    average: float = 0.999  # share that the mean of nets keeps per step; 0: the last net alone
-    decks: bool = True  # whether it reads the cards left in decks
-    held_out: float = 0.04  # share of games to measure with
-    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,16 @@ whose sum is printed without its index. Equation 14 divides by the sum of all we
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from json import dumps, loads
 from pathlib import Path
 
 import numpy as np
 
 from hearthlab.models.files import ARRAY, pack, unpack, write_whole
 from hearthlab.models.model import Array
-from hearthlab.models.model_card import ModelError
+from hearthlab.models.model_card import ModelError, Plain
+from hearthlab.training.folder import refuse_other
 from hearthlab.training.lspi.lessons import Samples
 from hearthlab.training.lspi.tries import Policy, Tries
 
@@ -30,7 +32,7 @@ class SampleStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.owner = b""  # what tells its training from others
+        self.owner: Mapping[str, Plain] = {}  # what decides the outcome of its training
         self._policies: dict[int, Policy] = {}
         self._sums: dict[int, tuple[int, Array]] = {}  # by iteration: policies summed, Σ π_i(a|s)
 
@@ -54,7 +56,8 @@ class SampleStore:
             "chosen": tries.chosen,
         }
         entries = {k + ARRAY: _npy(it) for k, it in arrays.items()}
-        write_whole(self.path(iteration), pack({OWNER: self.owner, **entries}))
+        owner = dumps(self.owner, sort_keys=True).encode()
+        write_whole(self.path(iteration), pack({OWNER: owner, **entries}))
         for known in (self._policies, self._sums):
             known.pop(iteration, None)
 
@@ -65,10 +68,9 @@ class SampleStore:
             found = dict(unpack(path.read_bytes()))
         except ModelError as error:
             raise ModelError(f"{str(path)!r} holds no samples: {error}") from None
-        if found.pop(OWNER, self.owner) != self.owner:
-            raise ModelError(
-                f"{str(path)!r} holds samples of another training; name another folder to reuse"
-            )
+        owner = found.pop(OWNER, None)
+        if owner is not None:
+            refuse_other(path, loads(owner), self.owner, remedy="name another folder to reuse")
         return found
 
     def get(self, iteration: int) -> tuple[Policy, Samples, Tries]:

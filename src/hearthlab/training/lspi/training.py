@@ -10,26 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from json import dumps
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.version import engine_version
-from hearthlab.models.files import from_bytes, to_bytes, write_whole
+from hearthlab.models.files import from_bytes, to_bytes
 from hearthlab.models.lspi.config import OPPONENTS, Config
 from hearthlab.models.model import Array, Model
 from hearthlab.models.model_card import ANOTHER_WAY, UNKNOWN, Curve, ModelCard, ModelError
 from hearthlab.models.value import Value
 from hearthlab.search.features import feature_set
 from hearthlab.search.schema.search import OPPONENT_MODEL, ROLLOUT_UNIFORM
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.lspi.equations import Equations
 from hearthlab.training.lspi.lessons import Pupil, play, win_rate
 from hearthlab.training.lspi.reuse import SampleStore
 from hearthlab.training.lspi.tries import Policy, Teacher
 
+STATE = "state"  # the file of a checkpoint
 TEST_GAMES = 200  # against random, after each iteration
 FINAL_GAMES = 2000  # against random, at the end
 SCORE = "games won against random"
@@ -61,7 +59,7 @@ class Training:
         if self.config.reuse and self.store is None:
             raise ModelError("importance sampling needs a folder for the samples")
         if self.store is not None:
-            self.store.owner = dumps(self.config.facts(), sort_keys=True).encode()
+            self.store.owner = self.config.facts()
         self.curves = self.curves or {name: [] for name in CURVES}
 
     @property
@@ -188,40 +186,28 @@ class Training:
         return Model("linear", self.config.features, "signed", arrays, card)
 
     # --- Checkpoints -------------------------------------------------------------------------
-    def save(self, path: Path) -> None:
+    def save(self, folder: TrainingFolder) -> None:
         """Write everything needed to resume, as models: the two agents, and the sum of weights."""
         parts = [to_bytes(self._model(weights)) for weights in (*self.weights, self.total)]
-        write_whole(path, b"".join(len(part).to_bytes(8, "little") + part for part in parts))
+        whole = b"".join(len(part).to_bytes(8, "little") + part for part in parts)
+        folder.write(STATE, whole)
 
-    def resume(self, path: Path) -> None:
-        """Read a checkpoint of the same training."""
-        rest = path.read_bytes()
+    def resume(self, folder: TrainingFolder) -> None:
+        """Read the checkpoint of a folder of this training, if there is one."""
+        rest = folder.read(STATE)
+        if rest is None:
+            return
         models = []
         try:
             for _ in range(3):
                 size = int.from_bytes(rest[:8], "little")
                 models.append(from_bytes(rest[8 : 8 + size]))
                 rest = rest[8 + size :]
-        except ModelError as error:
-            raise ModelError(f"{str(path)!r} is no checkpoint: {error}; {ANOTHER_WAY}") from None
-        card = models[0].card
-        facts: dict[str, Any] = dict(card.training)
-        done = facts.pop("iterations done", None)
-        if facts != self.config.facts() or not isinstance(done, int):
-            raise ModelError(
-                f"{str(path)!r} is of another training: {differing(facts, self)}; {ANOTHER_WAY}"
-            )
-        if card.engine != engine_version(self.config.playing):
-            raise ModelError(f"{str(path)!r} was made by engine {card.engine}; {ANOTHER_WAY}")
-        self.iteration = done
+            card = models[0].card
+            self.iteration = int(card.training["iterations done"])
+        except (ModelError, KeyError) as error:
+            place = str(folder.path / STATE)
+            raise ModelError(f"{place!r} is no checkpoint: {error}; {ANOTHER_WAY}") from None
         *self.weights, self.total = [model.arrays["weights"].copy() for model in models]
         none = Curve((), ())
         self.curves = {name: list(card.curves.get(name, none).y) for name in CURVES}
-
-
-def differing(facts: dict[str, Any], training: Training) -> str:
-    """Name what two configurations differ in."""
-    here = {**training.config.facts(), "format": str(training.config.playing)}
-    facts = {"format": DEFAULT, **facts}
-    names = [name for name in here if facts.get(name) != here[name]]
-    return ", ".join(f"{name} is {facts.get(name)} there, {here[name]} here" for name in names)

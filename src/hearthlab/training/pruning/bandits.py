@@ -32,6 +32,7 @@ from hearthlab.models.model_card import ModelError
 from hearthlab.models.pruning import FEWEST_ACTIONS, FIRST, MOST_ACTIONS, MOST_ITERATIONS
 from hearthlab.search import core
 from hearthlab.search.schema.search import Bandits
+from hearthlab.training.folder import refuse_other
 from hearthlab.training.pruning.rewards import QUANTILES, check_quantiles
 
 Array = NDArray[Any]
@@ -154,6 +155,21 @@ class DataSet:
         text = "".join(f"{key} = {json.dumps(value)}\n" for key, value in lines.items())
         arrays = {name: getattr(self, name) for name in ("quantiles", *COLUMNS)}
         write_whole(path, pack({FACTS: text.encode(), **array_files(arrays)}))
+
+
+def data_set(path: Path, wanted: DataSet) -> DataSet:
+    """Return the data set of a file, finished or not; the wanted one if there is no file."""
+    if not path.exists():
+        return wanted
+    found = read_data(path)
+    same = np.array_equal(found.quantiles, wanted.quantiles)
+    refuse_other(
+        path,
+        {**found.facts(), "quantiles": "others"},
+        {**wanted.facts(), "quantiles": "others" if same else "these"},
+        remedy="name another file for the data",
+    )
+    return found
 
 
 def read_data(path: str | Path) -> DataSet:

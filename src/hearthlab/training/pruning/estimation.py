@@ -16,22 +16,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hearthlab.carddata.formats import DEFAULT, Format
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
-from hearthlab.game.version import engine_version
-from hearthlab.models.files import write_whole
-from hearthlab.models.model_card import ANOTHER_WAY, PLAYING, ModelError
+from hearthlab.models.model_card import ANOTHER_WAY, ModelError, Plain
 from hearthlab.models.pruning import FEWEST_ACTIONS
 from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import Report, Searcher, Settings
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.pruning.rewards import Values
 
 ITERATIONS = 300
 NODES_PER_ITERATION = 48
 FEWEST_VISITS = 10  # of an action whose mean says something
 DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
-FORMAT = 1  # of files of progress
+GAMES = "games.jsonl"  # the values of each game, one line per game
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +57,36 @@ class Estimation:
         """The games by deck and number; more games are added at the end."""
         return [(deck, number) for number in range(self.games) for deck in self.decks]
 
-    def facts(self) -> dict[str, Any]:
-        """Name everything that decides what happens in a game."""
-        playing = Format.of(self.format)
-        facts = {
-            "format": FORMAT,
-            "decks": list(self.decks),
+    def facts(self) -> dict[str, Plain]:
+        """Name everything that decides what happens in a game, but the format and the engine."""
+        return {
+            "decks": ", ".join(self.decks),
             "iterations": self.iterations,
             "seed": self.seed,
-            "engine": engine_version(playing),
         }
-        return facts if str(playing) == DEFAULT else {**facts, PLAYING: str(playing)}
+
+    def folder(self, path: Path) -> TrainingFolder:
+        """Name the folder that keeps the games played so far."""
+        return TrainingFolder(path, self.facts(), files=(GAMES,), format=self.format)
 
     def play(
-        self, path: Path, *, threads: int = 1, progress: Callable[[int], None] | None = None
+        self,
+        path: Path,
+        *,
+        threads: int = 1,
+        progress: Callable[[int], None] | None = None,
     ) -> Values:
-        """Play what a file of progress lacks and note each game there; return all values.
+        """Play what a folder lacks and note each game there; return all values.
 
-        progress: told how many games are done.
+        progress: called with the number of games done.
         """
-        done = self._resumed(path)
-        with path.open("a", encoding="utf-8") as file, ThreadPoolExecutor(threads) as pool:
+        folder = self.folder(path)
+        folder.claim()
+        done = self._resumed(folder)
+        with (
+            (folder.path / GAMES).open("a", encoding="utf-8") as file,
+            ThreadPoolExecutor(threads) as pool,
+        ):
             try:
                 for values in pool.map(self._values, self.order[len(done) :]):
                     file.write(dumps(values) + "\n")
@@ -109,26 +117,18 @@ class Estimation:
             if each.visits >= FEWEST_VISITS
         ]
 
-    def _resumed(self, path: Path) -> list[list[float]]:
-        """Read the games of a file of progress, and drop half a line at its end; begin one."""
-        head = dumps(self.facts())
-        if not path.exists():
-            write_whole(path, f"{head}\n".encode())
-            return []
+    def _resumed(self, folder: TrainingFolder) -> list[list[float]]:
+        """Read the games that were played, and drop half a line at their end."""
         try:
-            first, *lines = path.read_bytes().decode().split("\n")
-            facts = loads(first)
-            done = [_checked(loads(line)) for line in lines[:-1]]
+            *lines, rest = (folder.read(GAMES) or b"").decode().split("\n")
+            done = [_checked(loads(line)) for line in lines]
         except (ValueError, RecursionError) as error:
+            place = str(folder.path / GAMES)
             raise ModelError(
-                f"{str(path)!r} holds no games of this command: {error}; {ANOTHER_WAY}"
+                f"{place!r} holds no games of this command: {error}; {ANOTHER_WAY}"
             ) from None
-        if facts != self.facts():
-            raise ModelError(
-                f"{str(path)!r} is of another call: {first}; asked for: {head}; {ANOTHER_WAY}"
-            )
-        if not lines or lines[-1]:
-            write_whole(path, "".join(f"{line}\n" for line in (first, *lines[:-1])).encode())
+        if rest:
+            folder.write(GAMES, "".join(f"{line}\n" for line in lines).encode())
         return done
 
 

@@ -19,7 +19,7 @@ Array = NDArray[Any]
 BATCH = 128
 RATE = 2e-3  # of the first step; it falls in a straight line to nearly nothing
 FADE_GRADIENT, FADE_SQUARE, TINY = 0.9, 0.999, 1e-8  # of Adam
-STATE = ("numbers", "gradients", "squares")
+ARRAYS = ("numbers", "gradients", "squares")
 
 
 class Network:
@@ -101,10 +101,10 @@ class Network:
     # --- To resume ---------------------------------------------------------------------------
     def state(self) -> dict[str, Array]:
         """Return everything that training has changed."""
-        return {name: getattr(self, name) for name in STATE}
+        return {name: getattr(self, name) for name in ARRAYS}
 
     def restore(self, state: Mapping[str, Array], epoch: int) -> None:
         """Resume from a state."""
-        for name in STATE:
+        for name in ARRAYS:
             getattr(self, name)[:] = state[name]
         self.epoch = epoch

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack, write_whole
+from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack
 from hearthlab.models.model_card import ANOTHER_WAY, UNKNOWN, Curve, ModelCard, ModelError
 from hearthlab.models.pruning import (
     FEWEST_ACTIONS,
@@ -33,8 +33,9 @@ from hearthlab.models.pruning import (
     STEP,
     PruningModel,
 )
+from hearthlab.training.folder import TrainingFolder
 from hearthlab.training.pruning.bandits import DataSet
-from hearthlab.training.pruning.networks import STATE, Network
+from hearthlab.training.pruning.networks import ARRAYS, Network
 
 Array = NDArray[Any]
 
@@ -45,6 +46,7 @@ MOST_EPOCHS = 100_000
 ROUND = 5  # epochs between two checkpoints
 HELD_OUT = 10  # one tuple in n
 FACTS = "facts.toml"
+STATE = "state"  # the file of a checkpoint
 
 Progress = Callable[[int], None]  # epochs done
 
@@ -183,35 +185,35 @@ class Training:
         return {**self.data.facts(), "epochs": self.epochs, "training seed": self.seed}
 
     # --- Checkpoints -------------------------------------------------------------------------
-    def _terms(self) -> dict[str, str | int]:
+    def terms(self) -> dict[str, str | int]:
         """Return what a checkpoint must have been made with: its rewards, not their name alone."""
         return {
             **self.facts(),
             "quantiles": blake2b(self.data.quantiles.tobytes()).hexdigest()[:16],
         }
 
-    def save(self, path: Path) -> None:
+    def save(self, folder: TrainingFolder) -> None:
         """Write everything needed to resume."""
         arrays: dict[str, Array] = {}
         for name, network in self.networks.items():
             arrays |= {f"{name}_{key}": array for key, array in network.state().items()}
             arrays[f"{name}_curve"] = np.array(self.curves[name])
-        facts = ModelCard(self.name, training=self._terms()).toml({"epoch": self.epoch})
-        write_whole(path, pack({FACTS: facts.encode(), **array_files(arrays)}))
+        facts = f"epoch = {self.epoch}\n"
+        folder.write(STATE, pack({FACTS: facts.encode(), **array_files(arrays)}))
 
-    def resume(self, path: Path) -> None:
-        """Read a checkpoint of the same training."""
+    def resume(self, folder: TrainingFolder) -> None:
+        """Read the checkpoint of a folder of this training, if there is one."""
+        data = folder.read(STATE)
+        if data is None:
+            return
         try:
-            entries = unpack(path.read_bytes())
-            facts = tomllib.loads(entries[FACTS].decode())
-            if facts["training"] != self._terms():
-                raise ModelError(f"of another training: {facts['training']}; here {self._terms()}")
+            entries = unpack(data)
+            epoch = int(tomllib.loads(entries[FACTS].decode())["epoch"])
             for name, network in self.networks.items():
-                state = {key: read_array(key, entries[f"{name}_{key}{ARRAY}"]) for key in STATE}
-                network.restore(state, int(facts["epoch"]))
+                state = {key: read_array(key, entries[f"{name}_{key}{ARRAY}"]) for key in ARRAYS}
+                network.restore(state, epoch)
                 self.curves[name] = read_array(name, entries[f"{name}_curve{ARRAY}"]).tolist()
         except (KeyError, ValueError) as error:
             why = f"there is no {error} in it" if isinstance(error, KeyError) else error
-            raise ModelError(
-                f"{str(path)!r} is no checkpoint of this: {why}; {ANOTHER_WAY}"
-            ) from None
+            place = str(folder.path / STATE)
+            raise ModelError(f"{place!r} is no checkpoint of this: {why}; {ANOTHER_WAY}") from None

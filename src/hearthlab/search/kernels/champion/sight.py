@@ -307,7 +307,7 @@ def see_changed_hand(x: Sight, g: Game, p: Player, zone: int) -> None:
     see_amount(x, zone * MAX_CARDS + BODY_GROWN, grown, MOST_GROWN)
 
 
-def see_later(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
+def see_remembered(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
     """Note what only games of later formats have; zones are those of a side's board and bodies."""
     p = address(g.players[player])
     past = address(g.pasts[player])
@@ -408,8 +408,8 @@ def read_sight(g: Game, n: Net, x: Sight, mover: int, virtual: bint) -> None:
     see_bodies(x, g, p, ZONE_OWN_BODY)
     see_bodies(x, g, o, ZONE_OTHER_BODY)
     if g.remembers:
-        see_later(x, g, mover, ZONE_OWN_BOARD, ZONE_OWN_BODY)
-        see_later(x, g, other, ZONE_OTHER_BOARD, ZONE_OTHER_BODY)
+        see_remembered(x, g, mover, ZONE_OWN_BOARD, ZONE_OWN_BODY)
+        see_remembered(x, g, other, ZONE_OTHER_BOARD, ZONE_OTHER_BODY)
     see_trades(x, g, p, o, 0)
     see_trades(x, g, o, p, 1)
     x.mover = mover
