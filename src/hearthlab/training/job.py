@@ -48,5 +48,5 @@ class Job:
         return commit()
 
     def place(self, suffix: str = CHECKPOINT) -> Path:
-        """The folder to keep games and checkpoints in."""
+        """Return the folder to keep games and checkpoints in."""
         return self.file.with_suffix(suffix) if self.folder is None else self.folder
