@@ -1,4 +1,4 @@
-"""What is printed on a card, as a notebook shows it; and lists of cards as tables."""
+"""Cards in notebooks: one card's printed text and numbers, and lists of cards as tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def card_html(
 ) -> Html:
     """Draw a card: cost and name, text, its kind, attack and health.
 
-    cost, numbers: those of now, where they differ from what is printed; tags: what it has now.
+    cost, numbers: current values, where they differ from the printed ones; tags: current tags.
     """
     head = element(
         "div",
@@ -71,7 +71,7 @@ def classes(card: Card) -> tuple[str, ...]:
 
 
 def stats(card: Card) -> str:
-    """Write attack and health, or what a card has instead of them; empty for a spell."""
+    """Write attack and health, or durability or armor; empty for a spell."""
     return {
         "MINION": f"{card.attack}/{card.health}",
         "WEAPON": f"{card.attack}/{card.durability}",

@@ -1,4 +1,4 @@
-"""What a format may change about cards: four of their numbers, and clauses by a card file."""
+"""Changes of cards in a format: four of their numbers, and clauses by a card file."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ChangeError(CardFileError):
 
 @dataclass(frozen=True, slots=True)
 class CardFile:
-    """A Python file that defines clauses of cards anew; equal to another of the same content."""
+    """A Python file that redefines clauses of cards; files of the same content are equal."""
 
     source: str
     path: str = field(compare=False)  # as it was given
@@ -72,7 +72,7 @@ class CardFile:
 
     @classmethod
     def parse(cls, text: str) -> CardFile:
-        """Read the file that a text names; refuse another content."""
+        """Read the file that a text names; raise for different content."""
         from urllib.parse import unquote
 
         path, _, digest = text.rpartition("#")

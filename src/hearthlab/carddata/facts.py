@@ -1,4 +1,4 @@
-"""What is printed on a card: its name, cost, numbers and text. No rules here."""
+"""The printed facts of a card: its name, cost, numbers and text. No rules here."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class UnknownCard(HearthlabError, LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is printed on one card.
+    """The printed facts of one card.
 
     >>> import hearthlab as hl
     >>> card = hl.card("Fireball")

@@ -1,7 +1,7 @@
 """Formats: which cards games are played with, and on which day.
 
 A format is a value: sets, a day, and changes. The facts and definitions of its cards follow from
-them (docs/formats.md). Any number of formats may be used at once.
+them (docs/formats.md). Any number of formats may be used in one process.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _turns_on(day: str) -> int:
 class Format:
     """Sets, a day and changes; the value that says which cards games are played with.
 
-    Formats of equal content are equal whatever they are called. A format can be pickled, and
+    Formats of equal content are equal, even under different names. A format can be pickled, and
     `Format.of(str(made)) == made`.
 
     >>> import hearthlab as hl
@@ -68,8 +68,8 @@ class Format:
     legendary_copies: int
     turn_limit: int  # of both players; then the game is a draw
     base: str  # the format that this one was made from by `changed`, else its own name
-    decks: str  # what is played when no decks are named
-    changes: tuple[Override, ...]  # numbers that differ from those of the day
+    decks: str  # the decks of matches that name none
+    changes: tuple[Override, ...]  # numbers that differ from those on the day
     files: tuple[CardFile, ...]  # clauses that do
     _hash: int
 
@@ -113,16 +113,16 @@ class Format:
             object.__setattr__(self, "_hash", hash(self._content()))
 
     def _check_name(self, name: str) -> None:
-        """Refuse the name of a known format of another content."""
+        """Raise if a known format of different content has the name."""
         if name in FORMATS and FORMATS[name] != self:
             raise FormatError(f"the format {quoted(name)} exists and differs; choose another name")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        """Refuse: a format never changes; `changed` makes another."""
+        """Raise: a format is immutable; `changed` makes another."""
         raise AttributeError(f"a format cannot be changed in place; use changed() for {name}")
 
     def __delattr__(self, name: str) -> NoReturn:
-        """Refuse."""
+        """Raise, like `__setattr__`."""
         raise AttributeError(f"a format cannot be changed in place: {name}")
 
     def _content(self) -> tuple[Any, ...]:
@@ -130,7 +130,7 @@ class Format:
         return (self.sets, self.date, self.classes, *numbers, self.changes, self.files)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both have the same content, whatever they are called."""
+        """Return whether both have the same content; names do not matter."""
         if not isinstance(other, Format):
             return NotImplemented
         return self is other or (self._hash == other._hash and self._content() == other._content())
@@ -163,7 +163,7 @@ class Format:
         return f"{'+'.join(named)}@{self.date}"
 
     def _rules(self) -> list[str]:
-        """Write what is not as in every format of its sets and day."""
+        """Write the differences from a plain format of its sets and day."""
         usual = (2, 1, _turns_on(self.date))
         pairs = zip(RULES, usual, strict=True)
         items = [
@@ -210,11 +210,11 @@ class Format:
         return self.cards.get(card_id) or self.made.get(card_id)
 
     def card(self, id_or_name: str) -> Card:
-        """Return the card with an id or a name; of those that share a name, the collectible one."""
+        """Return the card with an id or a name; if several share a name, the collectible one."""
         return lookup.card(self, text(id_or_name, "card"))
 
     def has(self, id_or_name: str) -> bool:
-        """Return whether a card of an id or a name exists on the day, in whatever set."""
+        """Return whether a card of an id or a name exists on the day, in any set."""
         try:
             self.card(id_or_name)
         except UnknownCard:
@@ -272,7 +272,7 @@ class Format:
         files: tuple[CardFile, ...] = (),
         name: str = "",
     ) -> Format:
-        """Return the format with other changes; those that change nothing are left out."""
+        """Return the format with other changes; changes without effect are left out."""
         plain = outside.add_facts(facts_on(self.date))
         kept = tuple(
             (card_id, field, value)
@@ -400,7 +400,7 @@ def all_formats() -> tuple[Format, ...]:
 
 @cache
 def default() -> Format:
-    """Return what is played when nothing else says it: 2014, or what HEARTHLAB_FORMAT names."""
+    """Return the default format: 2014, or the one that HEARTHLAB_FORMAT names."""
     asked = os.environ.get(VARIABLE) or DEFAULT
     try:
         return _parse(asked)

@@ -1,6 +1,6 @@
 """The facts of all cards on a day: the newest ones, walked back over dated changes.
 
-`sets/*.json` hold what was printed in February 2018, one file per set; `changes.json` says what
+`sets/*.json` hold the cards as of February 2018, one file per set; `changes.json` says what
 was changed when, from what, to what, and how that is known.
 """
 

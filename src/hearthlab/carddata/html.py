@@ -1,4 +1,4 @@
-"""HTML for notebooks: elements that escape what they hold, tables, and a frame around them.
+"""HTML for notebooks: elements that escape their content, tables, and a frame around them.
 
 Colours are see-through and text takes the page's own, so that it reads on light and dark pages.
 Styles stand in the elements: notebooks that are not trusted drop style sheets.
@@ -43,7 +43,7 @@ def stacked(texts: Iterable[object]) -> Html:
 
 
 def framed(title: str, *content: object) -> Html:
-    """Put a frame and a title around what a notebook shows of an object."""
+    """Put a frame and a title around an object's view in a notebook."""
     head = element("div", title, style="font-weight:600;margin-bottom:.3em") if title else ""
     return element("div", head, *content, style=FRAME)
 
@@ -85,5 +85,5 @@ def _cell(to_left: bool, shade: str = "", *, long: bool = False) -> str:
 
 
 def note(*content: object) -> Html:
-    """Write what stands below a table, smaller."""
+    """Write the note below a table, in small type."""
     return element("div", *content, style="font-size:.92em;opacity:.8;margin-top:.3em")

@@ -60,7 +60,7 @@ def cards(
     """Return the cards of a format that fit, by cost and name.
 
     card_class: those that a deck of the class may hold; "NEUTRAL" for neutral cards alone.
-    text: what a card's name or text contains, in any case.
+    text: a part of a card's name or text, in any case.
     collectible: None for tokens as well.
 
     >>> import hearthlab as hl

@@ -26,7 +26,7 @@ ID = re.compile(r"[A-Za-z][A-Za-z0-9]{1,5}_[A-Za-z0-9_]+")
 
 @lru_cache(maxsize=FORMATS_KEPT)
 def cards(of: Format) -> Mapping[str, Card]:
-    """Return the cards of the day with those of files, and with changes."""
+    """Return the cards of the day, with changes and with cards from files."""
     return overridden(outside.add_facts(facts_on(of.date)), of.changes)
 
 

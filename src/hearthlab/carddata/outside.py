@@ -23,7 +23,7 @@ from hearthlab.carddata.releases import INVENTED, SETS
 
 VARIABLE = "HEARTHLAB_CARDS"
 DIGEST_SIZE = 3  # bytes: the signature's column in a store holds sixteen characters
-TYPES = ("MINION", "SPELL", "WEAPON")  # what a file of cards may add
+TYPES = ("MINION", "SPELL", "WEAPON")  # types of cards that a file may add
 
 
 class CardFileError(HearthlabError, ValueError):
@@ -61,7 +61,7 @@ def sets() -> tuple[str, ...]:
 
 
 def add_facts(known: Mapping[str, Card]) -> Mapping[str, Card]:
-    """Add the facts of the files to those of a day."""
+    """Add the facts of the files to the facts of a day."""
     if not files():
         return known
     found = dict(known)

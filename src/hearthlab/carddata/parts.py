@@ -1,4 +1,4 @@
-"""Checks of what a format is made of: its day, its sets and its classes."""
+"""Checks of a format's parts: its day, its sets and its classes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def sets_of(given: Iterable[str], day: str) -> tuple[str, ...]:
             raise FormatError(f"{name} was released on {SETS[name].date}, after {day}")
     if not wanted:
         raise FormatError(f"a format needs sets; there are {', '.join((*SETS, *own))}")
-    basic = () if set(wanted) <= set(own) else (BASIC,)  # cards of one's own may stand alone
+    basic = () if set(wanted) <= set(own) else (BASIC,)  # a user's own cards may stand alone
     return tuple(name for name in (*SETS, *own) if name in wanted or name in basic)
 
 

@@ -1,4 +1,4 @@
-"""What errors quote of a user's input, and whole numbers among it."""
+"""Quote a user's input in errors, and read whole numbers from it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def quoted(value: object) -> str:
 
 
 def text(value: object, what: str) -> str:
-    """Take text; refuse anything else."""
+    """Return text; raise for anything else."""
     if not isinstance(value, str):
         raise TypeError(f"{what} {quoted(value)} should be text")
     return value
 
 
 def whole(value: Any, what: str) -> int:
-    """Take a whole number of any kind, such as numpy's; refuse anything else."""
+    """Return a whole number of any kind, such as numpy's; raise for anything else."""
     try:
         return operator.index(value)
     except TypeError:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 # Of any format. Patch 1.0.0.4217 of that week changed Unleash the Hounds, Argent Commander, Mind
-# Control and others (ashelia.com, 12 December 2013); what they were before is not known here.
+# Control and others (ashelia.com, 12 December 2013); their earlier values are not known here.
 FIRST_DAY = "2013-12-12"
 LAST_DAY = "2018-03-01"  # the newest facts are those of builds 23180 and 23321
 

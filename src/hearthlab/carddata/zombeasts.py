@@ -23,7 +23,7 @@ KEYWORDS = frozenset(
 _KEYWORD = re.compile(r"Taunt|Charge|Divine Shield|Windfury|Stealth|Lifesteal|Poisonous|[\s.,]")
 
 
-FIRST, SECOND = "first Beast", "second Beast"  # what a pool of the card language asks for
+FIRST, SECOND = "first Beast", "second Beast"  # filters of pools in the card language
 
 
 def beasts(cards: Mapping[str, Card], sets: Iterable[str]) -> tuple[list[Card], list[Card]]:

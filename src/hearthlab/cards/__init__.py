@@ -1,4 +1,4 @@
-"""What cards do: the words, the cards of each set written in them, and their compiler.
+"""The card language: its words, the cards of each set written in them, and their compiler.
 
 The package is also the public function `hearthlab.cards(...)`, which lists cards: a function of
 this name would hide the package from imports.

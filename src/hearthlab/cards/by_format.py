@@ -1,4 +1,4 @@
-"""The definitions of a format: those of its day, from the files of the sets known by then."""
+"""The card definitions of a format: its day decides, and the sets released by then."""
 
 from __future__ import annotations
 

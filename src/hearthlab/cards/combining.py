@@ -1,7 +1,7 @@
-"""What a Choose One card does with both of its options combined (Fandral Staghelm).
+"""Choose One cards with both options combined (Fandral Staghelm).
 
 The first option is carried out, then the second, with one target (hs-bugs #489: since August 2017).
-A card that becomes one thing or another says `both=`, what it becomes then.
+A card that becomes one of two minions names a third with `both=`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def is_combined(definitions: Mapping[str, Definition]) -> bool:
 def both_effects(
     definition: Definition, definitions: Mapping[str, Definition]
 ) -> tuple[Effect, ...]:
-    """Return what both options do, one after the other, or what the card says it does then."""
+    """Return the effects of both options in sequence, or the card's own combined effect."""
     if "both" in definition.effects:
         return definition.effects["both"]
     return tuple(
@@ -30,7 +30,7 @@ def both_effects(
 
 
 def both_targets(definition: Definition, definitions: Mapping[str, Definition]) -> Selector | None:
-    """Return what may be chosen: the wider of what the options may be aimed at."""
+    """Return the possible targets: the wider set of the two options."""
     found: Selector | None = None
     for option in (definitions[option] for option in definition.choose):
         if option.target_only:

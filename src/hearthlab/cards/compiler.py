@@ -29,7 +29,7 @@ from hearthlab.cards.expressions import (
 from hearthlab.cards.fact_rows import Row, facts_row, is_plain, pool_ids
 from hearthlab.cards.opcodes import OPCODES
 
-# What puts cards of a pool onto the board.
+# Opcodes that put cards of a pool onto the board.
 ONTO_BOARD = {
     *("summon_random", "summon_by_cost", "summon_like"),
     *("transform_random", "transform_by_cost"),
@@ -76,7 +76,7 @@ class Compiler:
         self.placement = False  # the card being compiled cares where minions stand
         self.in_format = True  # the card being compiled belongs to the format
         self.places: dict[tuple[str | int, ...], int] = {}  # where equal rows already are
-        self.pools: dict[tuple[Pool, bool, bool], int] = {}  # the same, by what is asked for
+        self.pools: dict[tuple[Pool, bool, bool], int] = {}  # the same, by their requests
 
     def compile(self) -> Compiled:
         """Compile every card; the order of rows is the order of ids."""
@@ -114,7 +114,7 @@ class Compiler:
         self.out.options.append((first, second))
 
     def _join(self, card_id: str, fact: Card) -> None:
-        """Add the row of a card made of two: it does what the first says, and has all keywords."""
+        """Add the row of a combined card: the first's effects, and the keywords of both."""
         parts = made_of(card_id) or ("", "")
         first, second = (self.out.cards[self.index(part)] for part in parts)
         own = facts_row(fact, self.format)

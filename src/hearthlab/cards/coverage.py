@@ -1,4 +1,4 @@
-"""What is implemented and tested, counted in clauses."""
+"""Count the clauses that are implemented and tested."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Definitions = Mapping[str, Definition]
 
 @dataclass(frozen=True, slots=True)
 class SetCoverage:
-    """One set: its collectible cards, and the clauses of those and of what they create."""
+    """One set: its collectible cards, with their clauses and those of the cards they create."""
 
     name: str
     cards: int
@@ -85,7 +85,7 @@ def created_by(card_ids: Iterable[str], of: Format, definitions: Definitions) ->
 
 
 def mentioned(instruction: Instruction, of: Format) -> Iterator[str]:
-    """List the cards an instruction names; of a pool those that no deck can hold."""
+    """List the cards that an instruction names; of a pool only uncollectible ones."""
     for value in instruction.fields.values():
         if isinstance(value, str) and value:
             yield value
@@ -94,7 +94,7 @@ def mentioned(instruction: Instruction, of: Format) -> Iterator[str]:
 
 
 def is_deck_card(card_id: str, of: Format) -> bool:
-    """Return whether a card is counted by itself."""
+    """Return whether a card is counted separately."""
     return card_id in of.cards and of.cards[card_id].collectible
 
 
@@ -112,7 +112,7 @@ def is_complete(card_id: str, of: Format, definitions: Definitions) -> bool:
 
 
 def set_coverage(name: str, of: Format, definitions: Definitions) -> SetCoverage:
-    """Count one set as it is in a format."""
+    """Count one set in a format."""
     facts = of.cards
     own = sorted(key for key, fact in facts.items() if fact.set == name and fact.collectible)
     base = [card_id for card_id in BASE if facts[card_id].set == name]

@@ -1,4 +1,4 @@
-"""Collect card definitions, one `card(...)` line each, until a format asks for those of a day."""
+"""Collect card definitions, one `card(...)` line each; formats select those of their day."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ class Definition:
     effects: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
     triggers: tuple[Trigger, ...] = ()
     secret: Trigger | None = None
-    in_hand: tuple[Trigger, ...] = ()  # what it answers while it is in a hand
-    becomes: Pool | None = None  # one of these, as soon as it is in a hand
-    origin: str = ""  # what the card was before it changed in hand
+    in_hand: tuple[Trigger, ...] = ()  # triggers that work while it is in a hand
+    becomes: Pool | None = None  # it becomes one of these when it enters a hand
+    origin: str = ""  # the card before it changed in hand
     auras: tuple[Aura, ...] = ()
     choose: tuple[str, ...] = ()
     cost: Number | None = None  # taken off its cost in hand
     cost_only: Condition | None = None  # only when this holds
-    lookalike: str = ""  # what the opponent can't tell this option or enchantment from
-    dormant: str = ""  # what it enters the board as
+    lookalike: str = ""  # the card that looks the same to the opponent
+    dormant: str = ""  # its dormant form on the board
     hero_power: str = ""  # of a hero card: the power that comes with it
-    keeps: bool = False  # of a weapon: what is attached to it stays, wherever it goes
+    keeps: bool = False  # of a weapon: it keeps its enchantments in every zone
     rules: int = 0
     tags: int = 0
     note: str = ""
@@ -99,7 +99,7 @@ NEWEST = "9999-12-31"  # a definition that nothing has ended
 
 @dataclass(slots=True)
 class Book:
-    """The definitions of one card file: for each id those of all days."""
+    """The definitions of one card file: for each id, all its versions."""
 
     definitions: dict[str, dict[str, Definition]] = field(default_factory=dict)  # by last day + 1
 
@@ -185,5 +185,5 @@ def card_until(date: str, card_id: str, name: str, **clauses: Any) -> None:
 
 
 def enchantment(card_id: str, name: str, **clauses: Any) -> None:
-    """Define what an attached enchantment does (deathrattle, trigger, aura, rules)."""
+    """Define an attached enchantment (deathrattle, trigger, aura, rules)."""
     _define(card_id, name, clauses, is_enchantment=True)

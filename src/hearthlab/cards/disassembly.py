@@ -145,7 +145,7 @@ class Reader:
         return EXPIRIES[given] if field == "expires" else str(given)
 
     def selector(self, place: int) -> str:
-        """Write a selector: where it looks, what it keeps, how many it picks."""
+        """Write a selector: its zone, its filter, and how many it picks."""
         row = self.compiled.selectors[place]
         base = BASES[row["base"]]
         kept = [bits(row["need"])] if row["need"] else []
@@ -184,7 +184,7 @@ class Reader:
         return f"{text} and {self.condition(row['also'])}" if row["also"] else text
 
     def trigger(self, row: Row) -> str:
-        """Write what a trigger waits for."""
+        """Write the event of a trigger."""
         subject = f" {self.selector(row['subject'])}" if row["subject"] else ""
         other = f", other {self.selector(row['other'])}" if row["other"] else ""
         return f"on {EVENTS[row['event']]}{subject}{other}{self._only(row['condition'])}:"

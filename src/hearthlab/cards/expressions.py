@@ -1,4 +1,4 @@
-"""Define what cards are written in: selectors, values, conditions, triggers, auras, effects.
+"""The expressions of card definitions: selectors, values, conditions, triggers, auras, effects.
 
 These are plain descriptions; compiler.py turns them into rows of integers.
 """
@@ -20,7 +20,7 @@ class CardError(HearthlabError, ValueError):
 class Selector:
     """Where to look, what to keep and how many to pick.
 
-    `a & b` keeps what is both, `a - b` keeps what is `a` and not `b`.
+    `a & b` matches both, `a - b` matches `a` without `b`.
     """
 
     need: int = 0
@@ -174,7 +174,7 @@ Effect = Instruction | When | Repeat
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a trigger waits for."""
+    """The event that a trigger waits for."""
 
     kind: int
     subject: Selector | None = None
@@ -184,7 +184,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """What happens on an event."""
+    """The effects of an event."""
 
     event: Event
     effects: tuple[Effect, ...]
@@ -192,7 +192,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Aura:
-    """What holds while its carrier is in play."""
+    """An effect that lasts while its carrier is in play."""
 
     kind: int
     selector: Selector

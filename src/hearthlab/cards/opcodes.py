@@ -1,4 +1,4 @@
-"""Specify each opcode once: its word, its operands and what it does.
+"""Specify each opcode once: its word, its operands and its effect.
 
 The engine's enum (OP_…), the word used in card files, the checks and the documentation all come
 from these lines. An operand says which field of an instruction row it fills.
@@ -14,7 +14,7 @@ from hearthlab.cards.expressions import CardError, Instruction, Pool, Selector, 
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """Which field of a row an operand fills and what it accepts."""
+    """The field of a row that an operand fills, and the values it accepts."""
 
     field: str
     accepts: tuple[type, ...]
@@ -86,10 +86,10 @@ FLAT = 1  # no spell damage, no doubling
 BY_TARGET = 2  # the target deals it (Betrayal)
 TWICE_SPELL_DAMAGE = 4  # spell damage counts twice (Arcane Blast)
 OWN_ATTACK = 8  # each takes its own attack on top (Lightbomb)
-ALL_MISSING = 16  # of `heal`: what each is missing, on top
-COUNTED = 32  # what was dealt is kept, read as EVENT_AMOUNT
+ALL_MISSING = 16  # of `heal`: also each one's missing health
+COUNTED = 32  # the damage dealt is kept, read as EVENT_AMOUNT
 # Flag of `process_deaths`
-TO_THE_LAST = 1  # also those who die of these deaths, until nobody is left to die
+TO_THE_LAST = 1  # repeat until no more minions die of these deaths
 # Flags of the summoning and drawing opcodes
 COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
@@ -125,7 +125,7 @@ heal = opcode("heal", "Restore health to each of who.", who=SELECTOR, amount=AMO
 destroy = opcode("destroy", "Destroy each of who (minions, weapons, secrets).", who=SELECTOR)
 process_deaths = opcode(
     "process_deaths",
-    "Let the dead die now, in the middle of an effect; those of their deaths wait, unless told.",
+    "Resolve deaths now, within an effect; further deaths wait unless a flag says otherwise.",
     flags=FLAGS(0),
 )
 lose = opcode("lose", "Make a player lose the game.", player=PLAYER)
@@ -232,13 +232,13 @@ swap_with_hand = opcode(
 )
 resummon = opcode("resummon", "Summon all friendly minions that died this turn.", one_by_one=True)
 equip = opcode("equip", "Equip a weapon.", card=CARD, player=PLAYER(0))
-put_secret = opcode("put_secret", "Put a random secret of one's deck into the battlefield.")
+put_secret = opcode("put_secret", "Put a random secret from the player's deck into play.")
 
 # --- Cards ----------------------------------------------------------------------------------------
 draw = opcode("draw", "Draw cards.", count=AMOUNT(1), player=PLAYER(0), one_by_one=True)
 draw_matching = opcode(
     "draw_matching",
-    "Put random matching cards of one's deck into one's hand; give the card for each one missing.",
+    "Put random matching cards from the deck into hand; give the card for each missing one.",
     who=SELECTOR,
     count=AMOUNT(1),
     card=CARD(""),
@@ -358,10 +358,10 @@ take_chosen_power = opcode(
     "take_chosen_power",
     "Replace one's hero power by the chosen one (written as replace_power(CHOSEN)).",
 )
-price_power = opcode("price_power", "Set what one's hero powers cost from now on.", count=AMOUNT)
+price_power = opcode("price_power", "Set the cost of hero powers from now on.", count=AMOUNT)
 joust = opcode(
     "joust",
-    "Reveal a minion of each deck; keep 1 (as EVENT_AMOUNT) if one's own costs more, else 0.",
+    "Reveal a minion of each deck; keep 1 (as EVENT_AMOUNT) if the player's costs more, else 0.",
 )
 summon_dead = opcode(
     "summon_dead",
@@ -385,14 +385,14 @@ mix = opcode(
     pool=Operand("b", (Pool,)),
 )
 cast_attached = opcode(
-    "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
+    "cast_attached", "Run the effects of the cards attached to the source, on who.", who=SELECTOR
 )
 burn_top = opcode(
     "burn_top", "Remove the top cards of a deck, in sight.", count=AMOUNT(1), player=PLAYER(0)
 )
 unearth = opcode(
     "unearth",
-    "Remove the top cards of one's deck, in sight; the minions among them are summoned.",
+    "Remove the top cards of the deck, revealed; the minions among them are summoned.",
     count=AMOUNT(1),
     one_by_one=True,
 )
@@ -423,7 +423,7 @@ take_turn = opcode(
 )
 count_quest = opcode(
     "count_quest",
-    "Advance the source, a quest; at the goal the reward comes to hand (written as quest).",
+    "Advance the source, a quest; at the goal the reward is added to the hand (written as quest).",
     goal=AMOUNT,
     reward=CARD,
 )
@@ -460,7 +460,7 @@ memorize = opcode(
 )
 summon_memorized = opcode(
     "summon_memorized",
-    "Summon what the source remembers, count times each; with BACK on the side it was on.",
+    "Summon the remembered minions, count times each; with BACK on their former side.",
     count=AMOUNT(1),
     flags=FLAGS(0),
 )
@@ -504,22 +504,22 @@ refresh_mana = opcode("refresh_mana", "Fill one's mana crystals that are not loc
 refresh_power = opcode("refresh_power", "Let one's hero power be used again this turn.")
 summon_all_from_hand = opcode(
     "summon_all_from_hand",
-    "Put every card of one's hand that matches into play, from the left.",
+    "Put every matching card in hand into play, from the left.",
     who=SELECTOR,
 )
 
 # --- Kobolds & Catacombs --------------------------------------------------------------------------
-set_cost = opcode("set_cost", "Set what each of who costs.", who=SELECTOR, amount=AMOUNT)
+set_cost = opcode("set_cost", "Set the cost of each of who.", who=SELECTOR, amount=AMOUNT)
 add_twin = opcode(
     "add_twin",
     "Put an exact copy of each of who, with its cost, into its controller's hand.",
     who=SELECTOR,
 )
 add_memorized = opcode(
-    "add_memorized", "Put new cards of what the source remembers into one's hand."
+    "add_memorized", "Add new copies of the cards that the source remembers to the hand."
 )
-burn_deck = opcode("burn_deck", "Destroy all matching cards of one's deck, in sight.", who=SELECTOR)
-replace_deck = opcode("replace_deck", "Replace each card of one's deck by a card.", card=CARD)
+burn_deck = opcode("burn_deck", "Destroy all matching cards of the deck, revealed.", who=SELECTOR)
+replace_deck = opcode("replace_deck", "Replace each card of the deck by a card.", card=CARD)
 recall = opcode(
     "recall",
     "Return each of who to its controller's hand; it costs that much.",
@@ -545,7 +545,7 @@ raise_different = opcode(
     count=AMOUNT,
 )
 joust_spells = opcode(
-    "joust_spells", "Reveal a spell of each deck; if one's own costs more, draw it."
+    "joust_spells", "Reveal a spell of each deck; if the player's costs more, draw it."
 )
 copy_in_deck = opcode(
     "copy_in_deck",
@@ -557,7 +557,7 @@ pick = opcode("pick", "Let LAST be one of who for the rest of this effect.", who
 discard_each = opcode("discard_each", "Discard each of who (cards in hand).", who=SELECTOR)
 copy_cheapest = opcode(
     "copy_cheapest",
-    "Put an exact copy of the card of one's hand that matches and costs least into one's hand.",
+    "Add an exact copy of the cheapest matching card in hand to the hand.",
     who=SELECTOR,
 )
 replace_in_hand = opcode(
@@ -572,13 +572,13 @@ hide_random = opcode(
 )
 summon_weaker = opcode(
     "summon_weaker",
-    "Put a random matching card of one's deck into play with less attack than an amount.",
+    "Put a random matching card of the deck into play whose attack is below an amount.",
     who=SELECTOR,
     amount=AMOUNT,
 )
 bless_deck = opcode(
     "bless_deck",
-    "Give the matching cards of one's deck +1/+1, weapons +1 attack.",
+    "Give the matching cards of the deck +1/+1, weapons +1 attack.",
     who=SELECTOR,
 )
 offer_dead = opcode(
@@ -610,7 +610,7 @@ forget_tally = opcode("forget_tally", "Let the source count from nothing again."
 vanish = opcode("vanish", "Remove each of who from its hand.", who=SELECTOR)
 copy_deathrattle_in_deck = opcode(
     "copy_deathrattle_in_deck",
-    "Give the source the deathrattle of a random minion of one's deck that has one.",
+    "Give the source the deathrattle of a random minion of the deck.",
 )
 cast_random = opcode(
     "cast_random",
@@ -628,11 +628,11 @@ count_to_awaken = opcode(
 )
 cast_from_deck = opcode(
     "cast_from_deck",
-    "Cast a random matching card of one's deck, its targets at random.",
+    "Cast a random matching card of the deck, with random targets.",
     who=SELECTOR,
 )
 cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
-recast = opcode("recast", "Do what the event's spell says once more, at who.", who=SELECTOR)
+recast = opcode("recast", "Repeat the effect of the event's spell, on who.", who=SELECTOR)
 strike_out = opcode("strike_out", "Make the source attack who.", who=SELECTOR)
 shuffle_unique = opcode(
     "shuffle_unique",
@@ -651,7 +651,7 @@ summon_copy_as = opcode(
     attack=AMOUNT,
     health=AMOUNT2,
 )
-ready = opcode("ready", "Let each of who attack once more this turn.", who=SELECTOR)
+ready = opcode("ready", "Give each of who another attack this turn.", who=SELECTOR)
 cast_copy = opcode(
     "cast_copy", "Cast a copy of each of who (spells just cast) on the source.", who=SELECTOR
 )
@@ -659,7 +659,7 @@ unlock_mana = opcode("unlock_mana", "Unlock one's overloaded mana crystals, now 
 summon_by_cost = opcode(
     "summon_by_cost", "Summon a random card of a pool that costs that much.", pool=POOL, cost=AMOUNT
 )
-draw_revealed = opcode("draw_revealed", "Draw the own minion that the last joust revealed.")
+draw_revealed = opcode("draw_revealed", "Draw the player's minion that the last joust revealed.")
 put_into_play = opcode(
     "put_into_play", "Put each of who out of the hand into the battlefield.", who=SELECTOR
 )
@@ -668,7 +668,7 @@ spare_strongest = opcode(
 )
 copy_power = opcode("copy_power", "Replace one's hero power by the opponent's.")
 replace_cards = opcode(
-    "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
+    "replace_cards", "Replace the cards of hand and deck by random ones of a pool.", pool=POOL
 )
 stray = opcode(
     "stray", "Make the attack under way hit a wrong enemy, half of the time, once per attack."
@@ -683,7 +683,7 @@ give_random = opcode(
 equip_random = opcode(
     "equip_random", "Equip a random weapon of a pool.", pool=POOL, player=PLAYER(0)
 )
-do_chosen = opcode("do_chosen", "Do what the chosen card says.")
+do_chosen = opcode("do_chosen", "Run the effect of the chosen card.")
 summon_like = opcode(
     "summon_like",
     "Summon a random card of a pool that costs as much as each of who.",
@@ -726,11 +726,11 @@ cast_recalled = opcode(
 )
 add_destroyed_weapon = opcode(
     "add_destroyed_weapon",
-    "Put a new card of a random one of one's destroyed weapons into one's hand.",
+    "Add a new copy of a random destroyed weapon of the player to the hand.",
 )
 price_deck = opcode(
     "price_deck",
-    "Let the matching cards of one's deck cost that much, whatever is printed.",
+    "Set the cost of the matching cards of the deck; printed costs are ignored.",
     who=SELECTOR,
     cost=AMOUNT,
 )

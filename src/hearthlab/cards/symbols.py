@@ -30,18 +30,18 @@ COST_AURA = 1 << 20  # carries a cost aura
 GENERATED = 1 << 21  # was not in its owner's starting deck
 REVEALED = 1 << 22  # in a hand, and both players know it
 QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
-FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
+FORCED = 1 << 24  # an effect put it into play: it dies first of those that die together
 LIFESTEAL = 1 << 25  # damage it deals heals its controller's hero
 POISONOUS = 1 << 26  # it destroys minions that it damages
 DORMANT = 1 << 28  # on the board, but no minion: nothing can touch it
 ALOOF = 1 << 30  # only its controller can target it with spells or hero powers
 CANT_ATTACK_HEROES = 1 << 29
 
-WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT | ALOOF  # they decide who may be aimed at
+WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT | ALOOF  # they decide legal targets
 READIES = CHARGE | WINDFURY  # with them a minion may attack that could not
 VENOMS = LIFESTEAL | POISONOUS  # something happens when it deals damage
 
-# --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
+# --- Properties: an entity's relation to the asking entity (high 32 bits) -----------------------
 FRIENDLY = 1 << 32
 ENEMY = 1 << 33
 MINION = 1 << 34
@@ -93,7 +93,7 @@ CLASSES = (
     "PRIEST",
 )
 ALL_CLASSES = (1 << 9) - 1  # of a card row's `classes`: bit n - 1 stands for class n
-CLASS_WEIGHT = 4  # a card of one's class is offered as often as four neutral ones (Discover)
+CLASS_WEIGHT = 4  # a class card is offered as often as four neutral ones (Discover)
 
 # --- Events -----------------------------------------------------------------------------------
 EVENT_TURN_START = 0  # subject: the hero whose turn it is
@@ -187,18 +187,18 @@ VALUE_HEALTH_MISSING = 17  # damage on who's hero
 VALUE_MINIONS_PLAYED = 18  # this turn, before this one
 VALUE_HAND_GAP = 19  # how many cards more the opponent holds
 VALUE_SECOND = 20  # the second stored number
-VALUE_TOP_COST = 21  # printed cost of the top card of one's deck
+VALUE_TOP_COST = 21  # printed cost of the top card of the deck
 VALUE_MISSING = 22  # cards of a pool not on one's board (0 when it is full)
 VALUE_DUPLICATES = 23  # cards of who's deck that are there already
 VALUE_OVERLOAD = 24  # printed overload of the selected, summed
 VALUE_MANA = 25  # what who has left to spend
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
-VALUE_TOTEMS = 27  # totems who has summoned this game
+VALUE_TOTEMS = 27  # totems that the player has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
 VALUE_ELEMENTALS_BEFORE = 46  # Elementals who played in its last turn
 VALUE_QUEST = 47  # 1 when who can't begin a quest: one is under way, or secrets take all places
 VALUE_FOREIGN = 48  # 1 when the event's subject did not start in its owner's deck
-VALUE_OTHER_CLASS = 50  # cards of other classes that who has played this game
+VALUE_OTHER_CLASS = 50  # cards of other classes that the player has played this game
 VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector
 VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain
@@ -207,19 +207,19 @@ VALUE_SECRETS_PLAYED = 39  # by who this game
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
 VALUE_BOARD_GAP = 55  # how many minions more the opponent has
-VALUE_SPELLS_CAST = 32  # spells that who has cast this game
+VALUE_SPELLS_CAST = 32  # spells that the player has cast this game
 VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck; -1 without one
 VALUE_BIG_SPELLS = 65  # spells of printed cost 5 or more that who cast this game
 VALUE_BIG_SPELLS_NOW = 66  # spells that who paid 5 or more for this turn
-VALUE_SPELLS_ON_MINIONS = 75  # spells that who has cast on own minions this game
+VALUE_SPELLS_ON_MINIONS = 75  # spells that the player has cast on friendly minions this game
 VALUE_KNOWN_IN_DECK = 71  # as VALUE_IN_DECK, but only cards that the player of the deck knows
 VALUE_ATTACKS = 33  # attacks of the selected this turn, summed
 VALUE_CHOSEN_COST = 34  # printed cost of the chosen card
 VALUE_POWERING = 51  # 1 while who's hero power takes effect
-VALUE_POWERS_USED = 52  # hero powers who has used this game
+VALUE_POWERS_USED = 52  # hero powers that the player has used this game
 VALUE_DIED_NOW = 35  # minions of both sides that died this turn
-VALUE_DISCARDS = 57  # cards who has discarded this game
-VALUE_OVERLOADED = 58  # crystals who has overloaded this game
+VALUE_DISCARDS = 57  # cards that the player has discarded this game
+VALUE_OVERLOADED = 58  # crystals that the player has overloaded this game
 VALUE_WAS_HEALED = 59  # 1 when who's hero was healed this turn
 
 WHO_SELF = 0
@@ -242,7 +242,7 @@ EXPIRES_BATTLECRY = 6  # this turn, or after its holder's next battlecry
 BEGAN_BESIDE = 1  # an attack's amount: its defender's side had another minion when it began
 BEGAN_SHORT = 2  # some hand was short then
 SHORT_HAND = 3  # fewer cards are a short hand (Genzo, the Shark)
-BIG_SPELL = 5  # what a big spell costs at least
+BIG_SPELL = 5  # the least cost of a big spell
 
 # --- Which clauses of its card an enchantment carries ---------------------------------------------
 PART_ALL = 0
@@ -275,10 +275,10 @@ RULE_HURTS_TWICE = 1 << 15  # of a weapon: its wielder takes double damage (Curs
 RULE_ONE_AT_A_TIME = 1 << 29  # its hero takes at most one damage at a time (Animated Armor)
 RULE_TIRELESS = 1 << 30  # of a weapon: its wielder may attack without end (Fool's Bane)
 RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
-RULE_CLEAVES = 1 << 25  # it also damages the minions next to whom it attacks (Cave Hydra)
+RULE_CLEAVES = 1 << 25  # it also damages the minions next to its target (Cave Hydra)
 RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)
 RULE_FOUR_ATTACKS = 1 << 16  # with Windfury it attacks four times a turn (V-07-TR-0N)
-RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target one's own hero
+RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target the player's own hero
 RULE_RANDOM_TARGETS = 1 << 18  # targets are chosen at random (Mayor Noggenfogger)
 RULE_BOTH_OPTIONS = 1 << 31  # one's Choose One cards do both (Fandral Staghelm)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)

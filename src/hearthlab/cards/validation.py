@@ -32,7 +32,7 @@ PROMISES = {
     "INSPIRE": ("trigger",),
     "QUEST": ("trigger",),
 }
-# What is done with a chosen card, and the offer it was chosen from.
+# Opcodes that use a chosen card, and those that offer it.
 USES = {
     "draw_chosen": ("offer_from_deck",),
     "add_chosen": (
@@ -112,7 +112,7 @@ def check_targets(fact: Card, definition: Definition) -> None:
 
 
 def check_choices(effects: tuple[Effect, ...]) -> None:
-    """Check that an offer is followed at once by what is done with the card chosen.
+    """Check that an offer is followed directly by an instruction that uses the chosen card.
 
     In between, another effect might ask as well.
     """
@@ -164,7 +164,7 @@ def promised_clauses(fact: Card) -> tuple[str, ...]:
 
 
 def missing_clauses(fact: Card, definition: Definition | None) -> tuple[str, ...]:
-    """Name the clauses promised by the facts but not defined; a note says why there is none."""
+    """Name the clauses that the facts promise but no definition gives; a note says why."""
     promised = promised_clauses(fact)
     if definition is None:
         return promised

@@ -194,27 +194,27 @@ def all_but_one(selector: Selector) -> Selector:
 
 
 def attack_at_least(number: int) -> Selector:
-    """Keep those with at least this much attack."""
+    """Match attack of at least this much."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def attack_at_most(number: int) -> Selector:
-    """Keep those with at most this much attack."""
+    """Match attack of at most this much."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
 def attack_exactly(number: int) -> Selector:
-    """Keep those with just this much attack."""
+    """Match exactly this attack."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_EQUAL, number=number)
 
 
 def cost_at_most(number: int) -> Selector:
-    """Keep those that cost at most this much."""
+    """Match a cost of at most this much."""
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
 def cost_exactly(number: int) -> Selector:
-    """Keep those that cost just this much."""
+    """Match exactly this cost."""
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
 
 
@@ -225,22 +225,22 @@ def other_class(name: str) -> Selector:
 
 
 def health_exactly(number: int) -> Selector:
-    """Keep those with just this much health left."""
+    """Match exactly this current health."""
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_EQUAL, number=number)
 
 
 def health_at_least(number: int) -> Selector:
-    """Keep those with at least this much health left."""
+    """Match current health of at least this much."""
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def named(card_id: str) -> Selector:
-    """Keep those that are exactly this card."""
+    """Match this card only."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
 
 
 def not_named(card_id: str) -> Selector:
-    """Keep those that are not this card."""
+    """Match all but this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_NOT, number=card_id)
 
 
@@ -325,7 +325,7 @@ def known_in_deck(what: Selector, who: int = YOU) -> Value:
 
 
 def in_deck(what: Selector, who: int = YOU) -> Value:
-    """Count the cards of a deck that match, by what is printed on them."""
+    """Count the matching cards of a deck, by printed values."""
     return Value(symbols.VALUE_IN_DECK, selector=what, who=who)
 
 
@@ -450,12 +450,12 @@ def offer(what: TopOfDeck | Pool, number: int | None = None) -> Instruction:
 
 
 def discover(what: Pool) -> tuple[Instruction, Instruction]:
-    """Let you choose one of three cards of a pool that your class may have; it comes to hand."""
+    """Offer three cards of a pool for your class; the chosen one is added to your hand."""
     return opcodes.offer_by_class(what, 3), opcodes.add_chosen()
 
 
 def discover_of_classes(what: Pool, *classes: str) -> tuple[Instruction, Instruction]:
-    """Let you choose among three cards of a pool, one of each class; it comes to hand."""
+    """Offer three cards of a pool, each of another class; the chosen one is added to your hand."""
     mask = sum(1 << symbols.CLASSES.index(name) - 1 for name in classes)
     return opcodes.offer_of_classes(what, mask), opcodes.add_chosen()
 
@@ -476,7 +476,7 @@ def choose_and_summon(*ids: str) -> tuple[Instruction, Instruction]:
 
 
 def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
-    """Let you choose a copy of one of three cards of the opponent's deck; it comes to hand."""
+    """Offer copies of three cards of the opponent's deck; the chosen one is added to your hand."""
     return opcodes.offer_from_enemy_deck(3), opcodes.add_chosen()
 
 
@@ -506,7 +506,7 @@ def guess_started(what: Pool) -> tuple[Instruction, Instruction]:
 
 
 def choose_and_cast(*ids: str) -> tuple[Instruction, Instruction]:
-    """Let you choose one of up to four cards; what it says is done."""
+    """Offer up to four cards; the chosen one's effect is run."""
     return opcodes.offer_from_pool(Pool(ids=ids), len(ids)), opcodes.do_chosen()
 
 
@@ -514,14 +514,14 @@ AIMING = Value(symbols.VALUE_AIMING)  # cards attached to this one that need a t
 
 
 def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
-    """Let you choose two of some ingredients in turn; the potion of both comes to hand."""
+    """Offer ingredients twice; the potion of both is added to your hand."""
     what = Pool(ids=ingredients)
     first, second = opcodes.offer_besides(what, 3), opcodes.offer_besides(what, 3)
     return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
 
 
 def build_a_beast() -> tuple[Instruction, ...]:
-    """Let you choose one of three Beasts twice; the Zombeast of both comes to hand."""
+    """Offer three Beasts twice; the Zombeast of both is added to your hand."""
     first, second = Pool(kin=zombeasts.FIRST), Pool(kin=zombeasts.SECOND)
     made = opcodes.craft(zombeasts.ZOMBEAST, first, second)
     return (
@@ -707,7 +707,7 @@ def inspire(*effects: Any) -> Trigger:
 
 
 def quest(event: Event, goal: int, reward: str) -> Trigger:
-    """Count an event until the goal; then the reward comes to hand."""
+    """Count an event until the goal; then the reward is added to the hand."""
     return whenever(event, opcodes.count_quest(goal, reward))
 
 
@@ -765,12 +765,12 @@ def enrage(*, attack: int = 0, tags: int = 0, who: Selector = SELF) -> Aura:
 
 
 def costs(what: Selector, amount: Number, *, floor: int = 0, only: Condition | None = None) -> Aura:
-    """Change what cards in hand cost while in play, not below the floor."""
+    """Change the cost of cards in hand while in play, not below the floor."""
     return Aura(symbols.AURA_COST, IN_HAND & what, amount, floor, 0, only)
 
 
 def costs_exactly(what: Selector, amount: int, *, only: Condition | None = None) -> Aura:
-    """Set what cards in hand cost while in play."""
+    """Set the cost of cards in hand while in play."""
     return Aura(symbols.AURA_SET_COST, IN_HAND & what, amount, 0, 0, only)
 
 

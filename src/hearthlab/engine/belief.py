@@ -1,4 +1,4 @@
-"""Records of what one player believes about hidden cards; `rules/worlds.py` deals worlds from them.
+"""Records of a player's beliefs about hidden cards; `rules/worlds.py` deals worlds from them.
 
 Their C header is generated from here, as the state's is.
 """
@@ -10,7 +10,7 @@ MAX_LISTS = 24  # deck lists a belief can weigh
 MAX_LIST_CARDS = 128  # a full deck, a hand, secrets, and what left the deck unseen
 MAX_POOL = 2048  # legal copies of cards to fill up from
 MAX_SECRET_CARDS = 16  # secrets of one class
-MOST_DEALS = 16  # of a world that has to fit what the viewer is asked
+MOST_DEALS = 16  # attempts at a world that fits the viewer's open choice
 
 
 @record
@@ -34,10 +34,10 @@ class DeckList(Record):
 
 @record
 class Belief(Record):
-    """What the cards may be that one player cannot see. Sampling permutes its lists."""
+    """The possible hidden cards of a game, for one player. Sampling permutes its lists."""
 
     viewer: u8
-    keep_own_deck: u8  # the order of one's own deck is known (full cheater)
+    keep_own_deck: u8  # the viewer knows the order of its own deck (full cheater)
     keep_deck: u8  # so is the opponent's deck
     n_hand: u8
     n_secrets: u8
@@ -51,11 +51,11 @@ class Belief(Record):
     n_secret_cards: Array[u8] = length(MAX_SECRETS)
     secret_cards: Array[u16] = length(MAX_SECRETS * MAX_SECRET_CARDS)  # any legal ones, by secret
     n_strays: u16
-    strays: Array[u16] = length(MAX_POOL)  # what a generated card may be
+    strays: Array[u16] = length(MAX_POOL)  # candidates for a generated card
     n_given: u16
     given: Array[u16] = length(MAX_DECK + MAX_HAND)  # of that deck: in the other's deck or hand
     n_copied: u16
-    copied: Array[u16] = length(MAX_LIST_CARDS)  # what a copy of the opponent's deck may be
+    copied: Array[u16] = length(MAX_LIST_CARDS)  # candidates for a copy from the opponent's deck
     # The world dealt last: its list, and how many cards of it are not dealt
     drawn: u16
     n_left: u16

@@ -4,7 +4,7 @@ Every function of `rules/` that is marked with `@export` is a function of this m
 HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
 
 Threads may share states: a call is one step for the others, as it keeps the interpreter's lock.
-The log alone belongs to whoever applied last: `game.log` reads it under a lock.
+The log alone belongs to the thread that applied last: `game.log` reads it under a lock.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_by
 __all__ = ["COMPILED", "Game"]
 
 PREFIX = offset(Game, "frames")
-# Where to look is found anew when a state is loaded.
+# These sets are rebuilt when a state is loaded.
 HEARD, HEARD_END = offset(Game, "heard_now"), end(Game, "hand_heard")
 PASTS, PASTS_END = offset(Game, "pasts"), end(Game, "imprints")
 NO_PASTS = bytes(PASTS_END - PASTS)
-# What a process writes for itself; blank in the bytes of a state.
+# Fields that are private to a process; blank in the bytes of a state.
 OWN, OWN_END = offset(Game, "format"), end(Game, "remembers")
-WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
+WARNED = "HEARTHLAB_WARNED"  # marks for child processes that the warning was printed
 UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
 COMPILED = not UNCOMPILED
 
@@ -117,7 +117,7 @@ def set_up(
 
 
 def remember_start(g: Game, player: int, rows: Iterable[int]) -> None:
-    """Write down what a player's deck began with, in a format whose cards ask for it."""
+    """Record a player's starting deck, in a format whose cards need it."""
     if g.remembers:
         kept = sorted(rows)[: schema.STARTED]
         g.pasts[player].started[:] = kept + [schema.NO_CARD] * (schema.STARTED - len(kept))
@@ -133,7 +133,7 @@ def clone(g: Game) -> Game:
 def state_bytes(g: Game) -> bytes:
     """Return the canonical bytes of a state: of the stack only the frames in use.
 
-    What a game remembers for later formats comes last, and only when there is something. The format
+    The memory of later formats comes last, and only if it is not empty. The format
     is not among them: who keeps the bytes keeps its name as well. Nor is where to look in hands.
     """
     data = ctypes.string_at(addressof(g), used_bytes(g))

@@ -24,7 +24,7 @@ MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, 
 # Where numbers stop growing. The fields hold 16 or 8 bits: auras, which are small, still fit on top
 # of the largest attack and health, and damage can always exceed the largest health.
 MAX_STAT = 30_000  # attack, health, durability, armor, and the amount of one effect
-MAX_AURA = 1_000  # what auras add to attack or health
+MAX_AURA = 1_000  # the most that auras add to attack or health
 MAX_DAMAGE = 32_000
 MAX_COST_CHANGE = 100  # to a printed cost, up or down
 MAX_COUNT = 255  # fatigue, spell damage of one minion, cards played in one turn
@@ -48,7 +48,7 @@ MARK_TOLD = 32  # the opponent knows that it is in this deck, or was
 MARK_PLANES = 6
 VEILED_PLANE = 4
 TOLD_PLANE = 5
-MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (hs-bugs #346)
+MOST_IN_DECK = 60  # cards shuffled into a full deck are lost (hs-bugs #346)
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
 PACK = 5  # cards of a pack; of a hundred cards these are common, rare, epic (one pack in five)
@@ -126,7 +126,7 @@ ACTION_PLAY = 1
 ACTION_ATTACK = 2
 ACTION_POWER = 3
 ACTION_MULLIGAN = 4  # source: bit set of hand positions to return
-CURVE_LIMIT = 4  # what a plain mulligan returns costs this or more
+CURVE_LIMIT = 4  # a plain mulligan returns cards of this cost or more
 ACTION_CHOOSE = 5  # source: index among the offered
 SHIFT_SOURCE = 4
 SHIFT_TARGET = 12
@@ -135,7 +135,7 @@ SHIFT_OPTION = 24
 KIND_MASK = (1 << SHIFT_SOURCE) - 1
 SLOT_MASK = 255
 
-# What the game waits for
+# Decisions that the game waits for
 WAIT_ACTION = 0
 WAIT_MULLIGAN = 1
 WAIT_CHOICE = 2
@@ -157,11 +157,11 @@ PLACES_PUBLIC = 7  # of `placement_matters`: both players know of a card that ma
 FAULT_ENTITIES = 1
 FAULT_ENCHANTMENTS = 2
 FAULT_FRAMES = 3
-FAULT_STEPS = 4  # an action did not come to rest
+FAULT_STEPS = 4  # an action did not end
 FAULT_ORDER = 5  # the order of play has no more places
 MAX_STEPS = 20_000
 
-# What a state can be found to break
+# Invariants that a state can break
 VIOLATION_NONE = 0
 VIOLATION_FAULT = 1
 VIOLATION_SLOTS = 2
@@ -182,7 +182,7 @@ VIOLATION_LIMITS = 16
 VIOLATION_MARKS = 17
 
 NO_ORDER = 65535
-LATE = 32768  # added to the order of those that answer last
+LATE = 32768  # added to the order of triggers that answer last
 
 # Log entries (kept outside the state; only while `logging` is set)
 MAX_LOG = 1024
@@ -244,7 +244,7 @@ class Entity(Record):
     enchantments: u8  # first of its chain, or NONE
     cost: i8  # change to the printed cost
     spell_damage: u8
-    price: u8  # what it costs at least, unless something in play makes it cheaper
+    price: u8  # its least cost, unless something in play makes it cheaper
 
 
 @record
@@ -294,14 +294,14 @@ class Player(Record):
     spells_played: u8  # this turn
     golems: u8  # Jade Golems summoned this game
     totems: u8  # summoned this game
-    power_price: u8  # what its hero powers cost plus one; 0: as printed
+    power_price: u8  # the cost of its hero powers plus one; 0: as printed
     n_graves: u8  # minions that died this game, in the last places of `deck`
     padding: Array[u8] = length(3)
 
 
 @record
 class Past(Record):
-    """What a game of a later format remembers of one side; all zero in a game of 2014.
+    """The memory of one side in a game of a later format; all zero in a game of 2014.
 
     So the bytes of its states stay what they were (`core.state_bytes`). A rule writes here only
     when a card of the format asks (`Game.remembers`).
@@ -346,14 +346,14 @@ class Past(Record):
 
 @record
 class Imprint(Record):
-    """How cards of a deck differ from what is printed; as `Past`, all zero in a game of 2014."""
+    """How cards of a deck differ from their printed values; like `Past`, all zero in 2014."""
 
     tags: u32
     card: u16  # the only card that has it, or NO_CARD
     attack: i16
     health: i16
     cost: i8  # change to the printed cost
-    sets: u8  # 1: `cost` is what it costs, whatever is printed
+    sets: u8  # 1: `cost` replaces the printed cost
     kind: u8  # the only kind of card that has it, or KIND_NONE
     card_class: u8  # the only class that has it, or 0
     player: u8  # whose deck
@@ -364,7 +364,7 @@ class Imprint(Record):
 class Frame(Record):
     """One thing under way: a sequence, an event being answered, or an effect."""
 
-    listeners: u64  # event: slots yet to answer; attack: those that led it astray
+    listeners: u64  # event: slots yet to answer; attack: those that redirected it
     pc: u16  # effect: next row of code
     amount: i16
     loop: i16  # effect: rounds left of `repeat`; event: sizes of the hands, later
@@ -376,7 +376,7 @@ class Frame(Record):
     target: u8
     subject: u8
     other: u8
-    last: u8  # effect: what it summoned or created last
+    last: u8  # effect: the entity that it summoned or created last
     event: u8
     flags: u8
     option: u8  # chosen option of a choose one card, plus one
@@ -435,11 +435,11 @@ class Game(Record):
     imprints: Array[Imprint] = length(MAX_IMPRINTS)
     n_frames: u8
     offered_from: u8  # FROM_DECK (the chooser's), or the row of a pool
-    chosen: u16  # the card chosen last in what is under way; NO_CARD at rest
+    chosen: u16  # the card chosen last in the current sequence; NO_CARD at rest
     frames: Array[Frame] = length(MAX_FRAMES)  # last: a clone copies only those in use
 
 
-# --- Tables: what the cards of one format compile to (read only) ---------------------------------
+# --- Tables: the compiled cards of one format (read only) ----------------------------------------
 MAX_FORMATS = 256  # in one process; `Game.format` holds a number
 MAX_CARDS = 3584
 MAX_CODE = 16384
@@ -455,7 +455,7 @@ MAX_MORE = 256
 
 @record
 class CardRow(Record):
-    """What the engine needs of one card."""
+    """The engine's row of one card."""
 
     props: u64  # kind and tribe bits
     tags: u32
@@ -495,16 +495,16 @@ class More(Record):
 
     on_draw: u16  # code that runs when it is drawn
     on_start: u16  # code that runs before the first turn, wherever it is
-    lookalike: u16  # what the opponent can't tell it from, or NO_CARD
+    lookalike: u16  # the card that looks the same to the opponent, or NO_CARD
     hand_trigger: u16  # first of the triggers it has while it is in a hand
     n_hand_triggers: u16
     hand_listens: u32  # bit set of the events they wait for
-    becomes: u16  # pool of what it becomes as soon as it is in a hand, or 0
-    origin: u16  # what the card was before it changed in hand, or NO_CARD
+    becomes: u16  # pool of the cards that it becomes in a hand, or 0
+    origin: u16  # the card before it changed in hand, or NO_CARD
     hero_power: u16  # of a hero card: the power that comes with it
     armor: u16  # of a hero card
     keeps: u16  # 1: of a weapon that keeps its enchantments wherever it goes
-    dormant: u16  # what it enters the board as, or NO_CARD
+    dormant: u16  # its dormant form on the board, or NO_CARD
 
 
 @record
@@ -564,7 +564,7 @@ class Condition(Record):
 
 @record
 class Trigger(Record):
-    """What waits for an event."""
+    """A trigger: it waits for an event."""
 
     subject: u16  # selector the event's subject must match, 0 any
     other: u16
@@ -576,7 +576,7 @@ class Trigger(Record):
 
 @record
 class Aura(Record):
-    """What a card changes while it is in play."""
+    """An aura: it changes other cards while its card is in play."""
 
     tags: u32
     selector: u16
@@ -598,7 +598,7 @@ class Tables(Record):
     deck_rules: u32  # rules that some card changes while it is in a deck
     hand_listens: u32  # events that some card answers while it is in a hand
     remembers: u8  # 1: cards ask about the past; each game has a copy
-    asks_at_start: u8  # 1: what answers a sequence must be there when it begins
+    asks_at_start: u8  # 1: triggers answer a sequence only if they were in play when it began
     cards: Array[CardRow] = length(MAX_CARDS)
     code: Array[Code] = length(MAX_CODE)
     selectors: Array[Selector] = length(MAX_SELECTORS)
@@ -626,7 +626,7 @@ class Group(Record):
 
 @record
 class Listing(Record):
-    """The legal actions, in groups, and what was looked up to find them."""
+    """The legal actions, in groups, with the sets that were scanned to find them."""
 
     barred: u64  # enemies that can't be targeted
     barred_to_magic: u64  # and all that spells and hero powers can't target
@@ -688,12 +688,12 @@ STRUCTURES = (
 
 # --- Parts of an action's number (their C twins are in rules/inline.pxd) --------------------------
 def kind_of(action: int) -> int:
-    """Return what an action does: one of ACTION_*."""
+    """Return the kind of an action: one of ACTION_*."""
     return action & KIND_MASK
 
 
 def source_of(action: int) -> int:
-    """Return the slot that acts, or what else stands in its place."""
+    """Return the acting slot, or the value that stands in its place."""
     return (action >> SHIFT_SOURCE) & SLOT_MASK
 
 

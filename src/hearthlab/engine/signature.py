@@ -24,7 +24,7 @@ SIGNATURES = {
     "2018": "677ab1a3",
     "2018-wild": "99f1fdd0",
 }
-# What formats were numbered before games said which one they play: it names theirs.
+# Numbers of formats in states from before games named their format.
 FORMER = {"02400725": "2014", "8d321593": "2018", "99f1fdd0": "2018-wild"}
 DATED_RULES = 1  # counts changes of rules that no shipped format shows
 SIGNATURE_LENGTH = 8
@@ -33,7 +33,7 @@ DIGEST_BYTES = 4
 
 
 def former_format(version: str) -> str:
-    """Name the format of an engine of before games said theirs; the default for any other."""
+    """Name the format of an engine from before games named theirs; else the default."""
     return FORMER.get(version[:SIGNATURE_LENGTH], DEFAULT)
 
 
@@ -45,7 +45,7 @@ def shipped_name(playing: Format) -> str:
 def signature_of(playing: Format) -> str:
     """Return the number of a format.
 
-    A format that is not shipped has one made of what it is and of all shipped formats' numbers,
+    A format that is not shipped has one made of its definition and all shipped formats' numbers,
     which stand for the rules.
     """
     shipped = SIGNATURES.get(shipped_name(playing))
@@ -97,7 +97,7 @@ def game(playing: Format, number: int) -> Any:
 
 
 def summary(g: Any) -> str:
-    """Write what a spectator sees, by card ids: neither rows of tables nor the record's layout."""
+    """Write a spectator's view by card ids, independent of table rows and record layout."""
     from hearthlab.engine.tables import cards_in
 
     ids = cards_in(g).ids

@@ -1,6 +1,6 @@
 """Write the switch over the opcodes from the functions that are their bodies.
 
-A function `op_x` of the rules is the body of opcode x (`cards/opcodes.py`). What it takes says how
+A function `op_x` of the rules is the body of opcode x (`cards/opcodes.py`). Its parameters say how
 it is called:
 
     op_x(g, f, c)               once
@@ -87,7 +87,7 @@ def goes_one_by_one(op: int) -> bint:
 
 
 def bodies() -> dict[str, Function]:
-    """Find the body of each opcode; a ValueError names what does not fit."""
+    """Find the body of each opcode; a ValueError names the one that does not fit."""
     found = {
         function.name.removeprefix("op_"): function
         for part in ENGINE.parts
@@ -123,7 +123,7 @@ def text() -> str:
         given = [p.name for p in function.parameters]
         kind = next((each for each in ("slot", "player") if each in given), "once")
         if kind != "once" and "outlined" in function.marks:
-            kind += "_outlined"  # what is rare is kept out of the loop of the others
+            kind += "_outlined"  # rare opcodes stay out of the loop of the others
         cases[kind].append(f"op == OP_{name.upper()}:\n    op_{name}({', '.join(given)})\n")
     one_by_one = [name for name, made in OPCODES.items() if made.one_by_one]
     return (

@@ -39,7 +39,7 @@ class Cards:
         self.implemented = self.compiled.implemented
         self._names: dict[int, str] = {NO_CARD: UNKNOWN}
         self._keys: dict[int, str] = {}
-        # What cards that change in a hand were before.
+        # The original cards of those that change in a hand.
         self.before: dict[int, int] = {
             row: before
             for row, card in enumerate(self.compiled.cards)
@@ -55,7 +55,7 @@ class Cards:
         return found
 
     def card_of(self, row: int) -> Card:
-        """Return what is printed on the card of a row."""
+        """Return the printed card of a row."""
         found = self.format.printed(self.ids[row])
         if found is None:
             raise LookupError(f"row {row} of {self.format.name} is {self.ids[row]!r}, not a card")

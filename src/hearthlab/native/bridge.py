@@ -33,7 +33,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, u
 
 
 cdef void* place_of(object record, size_t size, str kind) except NULL:
-    """Find where a record lies in memory; refuse what is too small to be one."""
+    """Return the address of a record; raise if the buffer is too small to be one."""
     cdef Py_buffer view
     cdef void* place
     PyObject_GetBuffer(record, &view, PyBUF_WRITABLE)
@@ -160,7 +160,7 @@ def _uncompiled(package: Package, export: Function) -> Python:
     def call(*given: Any) -> Any:
         rest = list(given)
         passed = [kind() if kind else rest.pop(0) for kind in wanted if kind or rest]
-        return function(*passed, *rest)  # what is left out has a default
+        return function(*passed, *rest)  # missing arguments have defaults
 
     call.__name__, call.__doc__ = export.name, function.__doc__
     return call

@@ -1,7 +1,7 @@
 """The clock that deadlines are measured on, the same in compiled and plain code.
 
 It is the monotonic clock. With `HEARTHLAB_CLOCK=processor` it is the processor time of the process,
-so that agents have their time on a busy machine, too; for matches in which one thread thinks.
+so that agents get their full time on a busy machine; for matches in which one thread thinks.
 """
 
 from os import environ

@@ -1,4 +1,4 @@
-"""The compiled packages: where their parts and records are, and what they build upon."""
+"""The compiled packages: where their parts and records are, and which packages they use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""End a worker with the process that started it, for whatever reason that one ended."""
+"""End a worker when the process that started it ends, for any reason."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PARENT_CHECK = 1.0  # seconds between two looks whether the parent still lives
 
 
 def end_with(parent: int) -> None:
-    """Watch from now on, in a thread of its own, that this is still the child of a process."""
+    """Start a thread that checks whether the parent process still runs."""
 
     def watch() -> None:
         while os.getppid() == parent:

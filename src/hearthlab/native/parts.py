@@ -1,6 +1,6 @@
 """Read compiled parts: the functions they define, and the C types that their annotations say.
 
-What a function takes and returns is annotated. A local variable is typed by what is assigned to
+Parameters and results are annotated. A local variable gets its type from the values assigned to
 it: a number has the widest type of these values, at least `int` (a variable of a loop over `range`
 is an `int`); where it needs another type, its first assignment says so: `seen: u64 = 0`.
 """
@@ -103,7 +103,7 @@ class Function:
         return f"{head}cdef {returns} {self.name}({given}) noexcept nogil\n"
 
 
-# --- What a part defines --------------------------------------------------------------------------
+# --- Definitions of a part ------------------------------------------------------------------------
 @cache
 def functions(part: Part) -> tuple[Function, ...]:
     """Read the functions of a part."""
@@ -159,7 +159,7 @@ def _parameter(part: Part, node: ast.FunctionDef, given: ast.arg, default: str) 
     if hint is None:
         raise Untyped(
             f"{_place(part, given)}: the parameter {given.arg} of {node.name} has no type; "
-            f"write `{given.arg}: int`, or what it is"
+            f"write `{given.arg}: int`, or its type"
         )
     is_temporary = isinstance(hint, ast.Subscript) and ast.unparse(hint.value) == "Temporary"
     if is_temporary:
@@ -200,7 +200,7 @@ def _records() -> dict[str, dict[str, str]]:
 
 
 def _field_type(kind: type) -> str:
-    """Return the C type of a field; of an array that lies in a record, that of its first place."""
+    """Return the C type of a field; of an array in a record, the type of its elements."""
     text = structs.c_field("", kind).strip()
     return re.sub(r"\[\d+\]$", "*", text)
 
@@ -212,7 +212,7 @@ def _place(part: Part, node: ast.AST) -> str:
 # --- The types of local variables -----------------------------------------------------------------
 @dataclass
 class Names:
-    """What the functions of a package can call and read."""
+    """The names that the functions of a package can call and read."""
 
     returns: dict[str, str] = field(default_factory=dict)
     variables: dict[str, str] = field(default_factory=dict)
@@ -233,7 +233,7 @@ class Names:
         return found
 
     def _read(self, path: Path) -> None:
-        """Take in what a header with C code declares."""
+        """Add the declarations of a header with C code."""
         text = path.read_text()
         for one in C_FUNCTION.finditer(text):
             self.returns[one["name"]] = one["returns"].replace("unsigned int", "uint32_t")
@@ -313,7 +313,7 @@ class Locals:
             return
         before = self.found.get(name, UNKNOWN)
         if kind == "void":
-            raise self._untyped(value, f"{name} is assigned what returns nothing")
+            raise self._untyped(value, f"{name} is assigned a call that returns nothing")
         made = kind if kind.endswith("*") else promoted(kind)
         if not before or before == made:
             self.found[name] = made
@@ -443,7 +443,7 @@ Cut = tuple[tuple[int, int], tuple[int, int], bytes]
 
 
 def _cuts(tree: ast.Module, lines: list[bytes]) -> Iterator[Cut]:
-    """List what C does not need: from where, to where, and what stands there instead."""
+    """List the source ranges that C does not need, with their replacements."""
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield (node.lineno, 0), _end(node), b""

@@ -1,4 +1,4 @@
-"""Stand-ins, uncompiled, for what the headers provide in C: references, bits, memory, randomness.
+"""Uncompiled stand-ins for the C headers: references, bits, memory, randomness.
 
 Their C twins are in `inline.pxd` of the compiled folders and in the headers that use them.
 """
@@ -153,7 +153,7 @@ def place_within(zone: Array[int], slot: int) -> int:
 
 
 def close_board(board: Array[int], place: int) -> None:
-    """Close the gap of what leaves a board; the caller lowers the count."""
+    """Close the gap that an entity leaves on a board; the caller lowers the count."""
     board[:] = [*board[:place], *board[place + 1 :], 0]
 
 
@@ -249,7 +249,7 @@ def copy_game(to: Record, g: Record) -> None:
 
 
 def copy_used(to: Record, g: Record) -> None:
-    """Clone a state onto another state; C leaves out what is blank in both."""
+    """Clone a state onto another state; C leaves out parts that are blank in both."""
     copy_game(to, g)
 
 

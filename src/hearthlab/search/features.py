@@ -1,8 +1,8 @@
-"""The table of features: what models read of a state, what each number is, and the named sets.
+"""The table of features: the inputs of models, the meaning of each, and the named sets.
 
 Two documents define them: haftstein2017 (124: attributes of both players, and least, greatest and
 sum of the attributes of their minions) and papagiannis2022 (45). Where this engine keeps no such
-attribute, the table says what stands for it. `docs/features.md` is generated from here.
+attribute, the table names its substitute. `docs/features.md` is generated from here.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ PLAYER_ROWS = (
     ),
     Row("deck_size", "cards left in the deck"),
     Row("health", "health of the hero, without armor"),
-    Row("mana", "mana left; of the player not on turn: what the last turn left"),
+    Row("mana", "mana left; for the player not on turn: left over from the last turn"),
     Row("max_mana", "mana crystals, full or empty"),
     Row(
         "used_mana",
@@ -80,7 +80,7 @@ PLAYER_ROWS = (
     ),
     Row(
         "overload",
-        "crystals locked this turn and those that will be next turn",
+        "crystals locked this turn and next turn",
         "the document does not say which; both come from overload",
     ),
     Row("fatigue", "damage of the last draw from an empty deck"),
@@ -89,7 +89,7 @@ PLAYER_ROWS = (
     Row("max_health", "the most health that the hero can have"),
     Row("frozen", "1 if the hero is frozen, else 0"),
     Row("immune", "1 if the hero is immune, else 0"),
-    Row("attacks", "attacks that the hero has left this turn, whatever its attack"),
+    Row("attacks", "attacks that the hero has left this turn, even with 0 attack"),
     Row("weapon_attack", "attack of the weapon, 0 without one"),
     Row("weapon_durability", "durability of the weapon, 0 without one"),
     Row("weapon_windfury", "1 if the weapon has windfury, else 0"),
@@ -101,7 +101,7 @@ MINION_ROWS = (
     Row("attack", "attack, auras included, at least 0"),
     Row(
         "attacks",
-        "attacks left this turn; of the player not on turn: those that the last turn left",
+        "attacks left this turn; for the player not on turn: left over from the last turn",
     ),
     Row("taunt", "1 with taunt, else 0"),
     Row("windfury", "1 with windfury, else 0"),
@@ -140,7 +140,7 @@ def _board() -> Iterator[Feature]:
     yield Feature(
         "own.spells",
         "spells in the hand of the player who asks",
-        "the document counts those of the player on turn, which the other may not know",
+        "the document counts the cards of the player on turn, which the other may not know",
     )
     yield Feature("active.mana", "mana left of the player on turn")
     for name, meaning in (
@@ -189,7 +189,7 @@ class FeatureSet:
 
     @cached_property
     def digest(self) -> str:
-        """What tells this set from others: names, places and how each feature is read."""
+        """The identity of this set: names, places and how each feature is read."""
         text = repr((self.family, self.places, self.squares, self.features))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
@@ -224,7 +224,7 @@ _SELECTIONS = (
         ("health", "attack"),
         "sizes of hand, board and deck, healths, attacks of minions",
     ),
-    ("mana", _MANA, ("cost",), "health, mana and what minions cost"),
+    ("mana", _MANA, ("cost",), "health, mana and the costs of minions"),
     ("no-abilities", _PLAYER, _PLAIN, "all, without the abilities of minions"),
 )
 

@@ -53,7 +53,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class SetReport(Report):
-    """What a search over information sets thought; actions that come to the same are one."""
+    """The result of a search over information sets; equivalent actions are merged."""
 
     available: tuple[int, ...] = ()  # iterations in which each action could have been chosen
     nodes_kept: int = 0  # of the trees of the decision before
@@ -135,7 +135,7 @@ class Tree:
 
     @guarded
     def run(self, iterations: int, deadline: float = 0.0) -> int:
-        """Search; without the interpreter's lock when compiled. Tell the iterations done."""
+        """Search; without the interpreter's lock when compiled. Return the number of iterations."""
         before = int(self._record.iterations)
         run([partial(self._search, iterations, deadline)], self.stop)
         return int(self._record.iterations) - before
@@ -223,7 +223,7 @@ class Forest:
     def search(
         self, root: Game, belief: Belief, *, owner: int, seed: int, budget: int, seconds: float
     ) -> SetReport:
-        """Move the roots, search, and tell what was found."""
+        """Move the roots, search, and return the result."""
         started = now()
         deadline = started + seconds if seconds else 0.0
         for i, tree in enumerate(self.trees):

@@ -1,4 +1,4 @@
-"""What a Game State Value search starts with: MetaStone's weights, and what it knows of cards."""
+"""The inputs of a Game State Value search: MetaStone's weights, and its facts about cards."""
 
 from __future__ import annotations
 

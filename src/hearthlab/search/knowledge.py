@@ -1,10 +1,10 @@
-"""Turn what a player knows into records: the root of a search, and what it deals worlds from.
+"""Turn a player's knowledge into records: the root of a search, and the belief for its worlds.
 
     root, belief = root_and_belief(view, believed, shown=None)
 
 `believed` is one of hearthlab.game.beliefs. A cheating agent is `Shown` more by the referee: the
 opponent's hand, or everything (both hands, secrets, the order of both decks). Nobody is shown the
-game's generator: chance is always drawn anew.
+game's generator: random numbers are always new.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from hearthlab.game.worlds import belief_record
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the referee shows to a cheating agent: a record with that much filled in."""
+    """The record that the referee shows to a cheating agent, with hidden cards filled in."""
 
     sees: str  # "hand" or "everything"
     _record: Game
 
 
 def show(game: Referee, viewer: int, sees: str) -> Shown | None:
-    """Show a player what it declares to see; nothing to honest agents."""
+    """Show a player the hidden cards that it declares to see; nothing to honest agents."""
     if sees == "nothing":
         return None
     game = game.clone()  # another thread may push to it meanwhile

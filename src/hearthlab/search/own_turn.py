@@ -1,4 +1,4 @@
-"""Searches of one's own turn that Ctrl-C can stop: Game State Value and the lethal solver."""
+"""Searches of the player's turn that Ctrl-C can stop: Game State Value and the lethal solver."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
 """Searches that threads and Ctrl-C cannot harm.
 
 A `Guard` lets one caller at a time at the memory of a search: other threads wait their turn, and a
-signal handler that interrupts its own thread's search is refused instead of waiting for ever.
+signal handler that interrupts its own thread's search gets an error instead of a deadlock.
 
 `run(calls, stop)` runs compiled calls, which release the interpreter's lock. Python handles signals
-in its main thread only, between two of its own instructions, so there the calls run in threads
-beside it while it waits: Ctrl-C is heard at once, `stop` is asked for until the calls have ended,
-and only then is the memory free and the interruption raised. What a search computes does not depend
+in its main thread only, between two instructions, so there the calls run in threads
+beside it while it waits: Ctrl-C is handled immediately, `stop` is requested until the calls end,
+and only then is the memory freed and the interruption raised. A search's result does not depend
 on the thread that it runs in.
 """
 
@@ -111,7 +111,7 @@ def _finish(running: Sequence[Future[Any]], stop: Callable[[], None]) -> None:
                 break
             stop()
             wait(running, timeout=STOP_AGAIN)
-        except BaseException as another:  # whatever a signal handler raises: end the calls first
+        except BaseException as another:  # raised by a signal handler: end the calls first
             interruption = another
     if interruption is not None:
         raise interruption

@@ -37,7 +37,7 @@ from hearthlab.search.thought import Considered, Thought
 
 NO_LIMIT = 1 << 20
 END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
-SCORE = {  # what the board score counts; greedy explains them
+SCORE = {  # the weights of the board score; greedy explains them
     "health": 0.4,
     "card": 2.0,
     "attack": 1.0,
@@ -54,7 +54,7 @@ SCORE = {  # what the board score counts; greedy explains them
     "secret": 2.0,
     "fatigue": -0.4,
     "scale": 0.1,
-    "lifesteal": 0.4,  # what it heals counts as the hero's health does
+    "lifesteal": 0.4,  # its healing counts like the hero's health
     "poisonous": 1.5,
     "quest": 2.1,  # a little more than the card that began it, and than its reward in hand
 }
@@ -105,10 +105,10 @@ def evaluator(
     first_turn: int = 0,
     label: bool = False,
 ) -> Evaluator:
-    """Make the record that says what a leaf is worth.
+    """Make the record of how a leaf is valued.
 
-    With a model a leaf is worth what the model says and, in part, a rollout (papagiannis2022):
-    mix, beta and first_turn are its λ, β and threshold turn. Whoever searches keeps the model.
+    With a model, a leaf's value mixes the model's output and a rollout (papagiannis2022):
+    mix, beta and first_turn are its λ, β and threshold turn. The searcher keeps the model.
     """
     kind = LEAVES[leaf] if model is None else schema.EVALUATE_VALUE
     made = Evaluator(mix, limit, turns, kind, ROLLOUTS[rollout], label)
@@ -122,7 +122,7 @@ def evaluator(
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Report(Thought):
-    """What a search thought."""
+    """The result of a search."""
 
     line: tuple[int, ...]  # keys of the principal line
     iterations: int
@@ -153,8 +153,8 @@ class Settings:
     c: float = 1.0
     deadline: float = 0.0  # seconds; 0: none
     determinizations: int = 1
-    count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
-    expansion: str = "all"  # what an iteration of `mcts` adds to its tree: one of EXPANSIONS
+    count: str = "playouts"  # the unit of the budget of `mcts`: one of COUNTS
+    expansion: str = "all"  # how an iteration of `mcts` grows its tree: one of EXPANSIONS
     evaluator: Evaluator = field(default_factory=evaluator)
     # (n, k): after n of a tree's budget keep k actions of the root
     prunings: Sequence[tuple[int, int]] = ()
@@ -198,7 +198,7 @@ class Searcher:
     # --- Running -----------------------------------------------------------------------------
     @guarded
     def uct(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
-        """Search the own ply as a tree (Zopf 2015)."""
+        """Search the player's ply as a tree (Zopf 2015)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.uct_search(self._searches[i], self._nodes[i], self._arms[i]))
         considered = self._sum(settings.final)
@@ -375,7 +375,7 @@ Ranked = tuple[int, int, float, bool, tuple[int, ...]]  # key, visits, value, pr
 
 
 def _ranked(rows: list[Ranked], final: str) -> tuple[Considered, ...]:
-    """Order by the final choice; what was pruned comes last; of equals the first listed."""
+    """Order by the final choice; pruned actions come last; equals keep their order."""
     score = FINALS[final]
     rows.sort(key=lambda row: (not row[3], score(row[1], row[2])), reverse=True)
     return tuple(

@@ -1,4 +1,4 @@
-"""What was considered for a decision: actions that can be read, with visits and values."""
+"""The actions considered for a decision, as text, with visits and values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SHOWN = 10  # actions at a prompt
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """One action (or the first of one move) with what the search says of it."""
+    """One action (or the first of one move) with its statistics from the search."""
 
     action: int
     visits: int
@@ -38,7 +38,7 @@ class Considered:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Thought:
-    """What was considered; it prints one action per line."""
+    """The considered actions; it prints one per line."""
 
     considered: tuple[Considered, ...]  # best first
 
@@ -67,7 +67,7 @@ T = TypeVar("T", bound=Thought)
 
 
 def of_view(thought: T, view: View) -> T:
-    """Let what was considered be read as actions of a view."""
+    """Translate the considered actions into actions of a view."""
     rows = tuple(
         Considered(row.action, row.visits, row.value, row.line, view) for row in thought.considered
     )

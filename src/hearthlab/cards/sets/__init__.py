@@ -1,1 +1,1 @@
-"""The cards, one file or folder per set; each line may be followed by what it was earlier."""
+"""The cards, one file or folder per set; each line may be followed by its earlier versions."""

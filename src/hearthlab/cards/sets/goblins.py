@@ -105,7 +105,7 @@ card("GVG_100",  "Floating Watcher",      trigger=whenever(damaged(OWN_HERO & AC
 
 # --- Warrior ----------------------------------------------------------------------------------------------
 card("GVG_050",  "Bouncing Blade",        needs=exists(MINION),
-     cast=repeat(80, when(none(MINION & MORTAL), damage(random(MINION), 1))))  # 80: for those who can't die
+     cast=repeat(80, when(none(MINION & MORTAL), damage(random(MINION), 1))))  # 80: minions may be unable to die
 card("GVG_051",  "Warbot",                aura=enrage(attack=1))
 card("GVG_052",  "Crush",                 target=MINION, cast=destroy(TARGET), cost=4, cost_only=exists(FRIENDLY & MINION & DAMAGED))
 card("GVG_053",  "Shieldmaiden",          battlecry=gain_armor(5))

@@ -100,7 +100,7 @@ def begin(g: Game) -> None:
 
 @outlined
 def start_effects(g: Game, player: int) -> None:
-    """Put on the stack what a player's cards do when the game starts, in the hand or the deck."""
+    """Push the start-of-game effects of a player's cards, in the hand or the deck."""
     p = player_at(g, player)
     for i in range(p.n_deck):
         start_effect(g, p.deck[i], player)
@@ -109,7 +109,7 @@ def start_effects(g: Game, player: int) -> None:
 
 
 def start_effect(g: Game, card: int, player: int) -> None:
-    """Put on the stack what a card does when the game starts; its player's hero does it."""
+    """Push a card's start-of-game effect; its player's hero is the source."""
     code = tables(g).more[tables(g).cards[card].more].on_start
     if code:
         push_effect(g, code, g.players[player].hero, player, card)

@@ -38,9 +38,9 @@ def valid_aims(g: Game, text: CardRow, slot: int, magic: bint) -> u64:
 
 @outlined
 def aim_at_random(g: Game, f: Frame) -> None:
-    """Choose another target for what is about to be done: any that it could have.
+    """Choose another target for the pending action, among all its legal targets.
 
-    Attacks hit any enemy, if there are two or more, whatever Taunt and Stealth say (hs-bugs #1086).
+    Attacks hit any enemy, if there are two or more; Taunt and Stealth are ignored (hs-bugs #1086).
     """
     if not (rule_count(g, 0, RULE_RANDOM_TARGETS) or rule_count(g, 1, RULE_RANDOM_TARGETS)):
         return

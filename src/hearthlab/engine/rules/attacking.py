@@ -76,7 +76,7 @@ def hero_attacks_left(g: Game, p: Player) -> bint:
 
 
 def survey_wards(g: Game, l: Listing) -> None:
-    """Look over those who may be warded: who is barred as a target, who must be attacked."""
+    """Scan entities with ward tags: untargetable ones, and those that must be attacked."""
     taunts = NO_SLOTS
     n_taunts = 0
     rest = g.warded & l.attackable
@@ -115,7 +115,7 @@ def bar_heroes(g: Game, l: Listing) -> None:
 
 
 def survey(g: Game, l: Listing, p: Player) -> None:
-    """Look at the enemies once: who may be attacked, and who is barred as a target."""
+    """Scan the enemies: which may be attacked, and which are untargetable."""
     enemy = player_at(g, 1 - g.active)
     l.barred = 0
     l.barred_to_magic = 0

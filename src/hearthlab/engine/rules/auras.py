@@ -67,7 +67,7 @@ def strip(g: Game, slot: int) -> None:
 
 
 def settle(g: Game, slot: int) -> None:
-    """Cap what is left after an aura's health was lost."""
+    """Cap a minion's health after it lost an aura's health."""
     e = entity(g, slot)
     lost = e.scratch - e.max_health
     e.scratch = 0
@@ -99,7 +99,7 @@ def look_further(g: Game, stripping: bint) -> u64:
 
 @outlined
 def settle_heroes(g: Game) -> None:
-    """Cap what is left of both heroes after an aura's health was lost."""
+    """Cap both heroes' health after they lost an aura's health."""
     settle(g, g.players[0].hero)
     settle(g, g.players[1].hero)
 
@@ -131,7 +131,7 @@ def refresh(g: Game) -> None:
     """Bring auras, listeners and cost auras up to date with the board."""
     g.dirty = 0
     stripping: bint = g.auras
-    # Step 1. Look over what is in play; take all auras off, if there were any.
+    # Step 1. Scan the board; remove all auras, if there were any.
     tags = 0
     heard = 0
     carriers = NO_SLOTS
@@ -173,7 +173,7 @@ def refresh(g: Game) -> None:
     g.cost_carriers = 0
     if tags & COST_AURA:
         find_cost_auras(g)
-    # Step 2. Put on what holds now.
+    # Step 2. Apply the auras that are active now.
     g.auras = carriers != 0
     rest = carriers
     while rest:

@@ -41,7 +41,7 @@ def is_about_others(g: Game, selector: int, slot: int) -> int:
 
 
 def power_price(g: Game, slot: int) -> int:
-    """Compute what a hero power costs now; no aura of 2014 changes it."""
+    """Compute the current cost of a hero power; no aura of 2014 changes it."""
     if g.remembers and g.cost_auras:
         return changed_power_price(g, slot)
     return g.entities[slot].price
@@ -49,7 +49,7 @@ def power_price(g: Game, slot: int) -> int:
 
 @outlined
 def changed_power_price(g: Game, slot: int) -> int:
-    """Compute what a hero power costs now, where auras may change it."""
+    """Compute the current cost of a hero power, where auras may change it."""
     return cost_of(g, slot)
 
 
@@ -131,7 +131,7 @@ def cost_with_floor(g: Game, slot: int, cost: int) -> int:
 
 @export
 def cost_of(g: Game, slot: int) -> int:
-    """Compute what a card costs now.
+    """Compute the current cost of a card.
 
     The rulebook's order: Summoning Portal on the printed cost, then changes in order of play (a
     set-to voids what came before it), then the card's own discount; only the result is kept from
@@ -178,7 +178,7 @@ def costs_health(g: Game, slot: int) -> bint:
 def is_affordable(g: Game, slot: int) -> int:
     """Return whether its player can pay for a card; who pays with health has to survive it.
 
-    Armor pays too, and who is immune pays nothing (fandom wiki, Cho'gall).
+    Armor is spent as well, and an immune hero pays nothing (fandom wiki, Cho'gall).
     """
     cost = cost_of(g, slot)
     p = player_at(g, g.entities[slot].controller)

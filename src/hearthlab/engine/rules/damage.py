@@ -125,7 +125,7 @@ def changed_damage(g: Game, player: int, amount: int) -> int:
 
 
 def hit_hero(g: Game, target: int, amount: int) -> int:
-    """Hurt a hero: armor first. Tell how much damage was dealt."""
+    """Damage a hero, armor first. Return the damage dealt."""
     e = entity(g, target)
     p = player_at(g, e.controller)
     if g.remembers:
@@ -225,7 +225,7 @@ def hit(g: Game, source: int, target: int, amount: int) -> int:
 
 @outlined
 def envenom(g: Game, source: int, target: int, amount: int) -> None:
-    """Let damage that was dealt do what its source adds: destroy a minion, heal a hero."""
+    """Apply the keywords of a source after its damage: poisonous kills, lifesteal heals."""
     e = entity(g, source)
     if e.tags & POISONOUS and g.entities[target].zone == ZONE_BOARD:
         doom(g, target)
@@ -295,7 +295,7 @@ def doom(g: Game, slot: int) -> None:
 
 
 def lose_weapon(g: Game, player: int) -> None:
-    """Take a player's weapon out of play at once; its deathrattle comes next (hs-bugs #25)."""
+    """Remove a player's weapon immediately; its deathrattle comes next (hs-bugs #25)."""
     p = player_at(g, player)
     slot = p.weapon
     e = entity(g, slot)
@@ -367,7 +367,7 @@ def clear_one(g: Game, p: Player, slot: int) -> None:
 
 @outlined
 def clear_some(g: Game, p: Player, dead: u64) -> None:
-    """Take several dead minions off a board at once: each keeps its place among the living."""
+    """Remove several dead minions from a board together; each remembers its place."""
     kept = 0
     for i in range(p.n_board):
         slot = p.board[i]
@@ -384,7 +384,7 @@ def clear_some(g: Game, p: Player, dead: u64) -> None:
 
 
 def clear_board(g: Game, dead: u64) -> None:
-    """Take the dead off both boards at once; each keeps its place among the living."""
+    """Remove the dead from both boards together; each remembers its place."""
     for player in range(2):
         p = player_at(g, player)
         if p.weapon != NONE and contains(dead, p.weapon):
@@ -403,7 +403,7 @@ def clear_board(g: Game, dead: u64) -> None:
 
 
 def bury(g: Game) -> bint:
-    """Remove all the dead at once and queue their deaths in order of play; return if any died."""
+    """Remove all dead together and queue their deaths in order of play; return if any died."""
     g.mortal = 0
     dead = find_dead(g)
     if not dead:

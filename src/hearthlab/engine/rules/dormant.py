@@ -10,7 +10,7 @@ from hearthlab.native.kinds import bint, outlined
 
 @outlined
 def start_dormant(g: Game, slot: int) -> None:
-    """Make what is about to enter the board dormant, if it starts like that.
+    """Make a minion that enters the board dormant, if its card says so.
 
     However it was summoned; only a copy of one that is awake is awake (wiki, Dormant).
     """

@@ -1,6 +1,6 @@
 """Change attack, health and tags: for good, for a while, by attached clauses, or by silence.
 
-Permanent changes are folded into the entity. What expires or carries clauses is a record in a
+Permanent changes are folded into the entity. Others, which expire or have clauses, are records in a
 chain, newest first. A set-to makes earlier temporary additions void, so losing them later changes
 nothing.
 """
@@ -52,7 +52,7 @@ from hearthlab.native.pure import address, bit, player_at
 
 
 def cap_damage(e: Entity, lost: int) -> None:
-    """Lose maximum health: what is left is only capped, never lowered below what it was."""
+    """Lose maximum health: the current health is only capped, never lowered further."""
     if lost > 0:
         e.damage -= lost
         if e.damage < 0:
@@ -128,7 +128,7 @@ def attach(
         return
     e = entity(g, slot)
     n = address(g.enchantments[i])
-    attack = bounded(e.own_attack + attack) - e.own_attack  # what it will lose again
+    attack = bounded(e.own_attack + attack) - e.own_attack  # the part that is lost again later
     n.card = card
     n.attack = attack
     n.part = PART_ALL
@@ -186,7 +186,7 @@ def attach_part(g: Game, slot: int, card: int, part: int, caster: int) -> None:
 
 
 def recount(g: Game, slot: int) -> None:
-    """Recompute which events and clauses an entity has, from its card and what is attached."""
+    """Recompute an entity's events and clauses from its card and its enchantments."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
     carried: u32 = HAS_AURA | COST_AURA | DEATHRATTLE
@@ -242,7 +242,7 @@ def detach(g: Game, slot: int, card: int) -> None:
 
 
 def drop_all(g: Game, slot: int) -> None:
-    """Return back all records of an entity without undoing them (it leaves, or is made anew)."""
+    """Free all records of an entity without undoing them (it leaves, or is recreated)."""
     e = entity(g, slot)
     i = e.enchantments
     while i != NONE:
@@ -286,7 +286,7 @@ def enrage_bonus(g: Game, slot: int) -> int:
 
 
 def double_attack(g: Game, slot: int) -> None:
-    """Double attack without auras; what expires later takes its double along."""
+    """Double the attack without auras; temporary attack expires with its double."""
     e = entity(g, slot)
     bonus = enrage_bonus(g, slot)
     if bonus:
@@ -422,7 +422,7 @@ def has_expired(g: Game, n: Enchantment, holder: int, moment: int) -> bint:
 
 @outlined
 def expire(g: Game, slot: int, moment: int) -> None:
-    """Take off an entity what ends at this moment."""
+    """Remove an entity's enchantments that expire now."""
     e = entity(g, slot)
     previous = NONE
     i = e.enchantments
@@ -436,7 +436,7 @@ def expire(g: Game, slot: int, moment: int) -> None:
 
 
 def expire_all(g: Game, moment: int) -> None:
-    """Take off everything in play what ends at this moment."""
+    """Remove every enchantment in play that expires now."""
     if g.live_enchantments == 0:
         return
     for player in range(2):

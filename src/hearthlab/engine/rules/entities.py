@@ -82,7 +82,7 @@ def bounded(number: int) -> int:
 
 
 def counted(number: int) -> int:
-    """Keep a count within what its field holds."""
+    """Keep a count within the range of its field."""
     return number if number < MAX_COUNT else MAX_COUNT
 
 
@@ -169,7 +169,7 @@ def dress(g: Game, slot: int, card: int) -> None:
 
 
 def print_on(g: Game, slot: int, card: int) -> None:
-    """Give an entity what is printed on a card."""
+    """Give an entity the printed values of a card."""
     e = entity(g, slot)
     r = address(tables(g).cards[card])
     e.card = card
@@ -193,7 +193,7 @@ def print_on(g: Game, slot: int, card: int) -> None:
 
 
 def hear_in_hand(g: Game, card: int) -> None:
-    """Note the events that a card, or what carries its clauses, may answer in a hand.
+    """Note the events that a card or an enchantment with its clauses may answer in a hand.
 
     Few cards do, so hands are asked only about events that one of this game may answer there.
     """
@@ -203,7 +203,7 @@ def hear_in_hand(g: Game, card: int) -> None:
 @export
 @outlined
 def recall_hands(g: Game) -> None:
-    """Find anew what cards and what is attached to them may answer in a hand."""
+    """Recompute which events cards in hands and their enchantments may answer."""
     g.hand_heard = 0
     if not g.remembers:
         return
@@ -217,7 +217,7 @@ def recall_hands(g: Game) -> None:
 
 @outlined
 def grow(g: Game, slot: int) -> None:
-    """Give a new C'Thun what its player's rituals have given it so far."""
+    """Give a new C'Thun the bonuses of its player's rituals so far."""
     e = entity(g, slot)
     if not (tables(g).cards[e.card].rules & RULE_RITUAL):
         return
@@ -245,7 +245,7 @@ def crystallize(g: Game, slot: int) -> None:
 
 @export
 def price_at(g: Game, slot: int, change: int) -> None:
-    """Change what a card costs, from the printed cost."""
+    """Change a card's cost, from the printed cost."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
     if change > MAX_COST_CHANGE:
@@ -288,7 +288,7 @@ def create(g: Game, card: int, controller: int) -> int:
 
 
 def discard_entity(g: Game, slot: int) -> None:
-    """Send an entity to the grave; its slot is free again when everything has come to rest."""
+    """Send an entity to the graveyard; its slot is freed when the sequence ends."""
     g.entities[slot].zone = ZONE_GRAVE
     g.freed |= bit(slot)
 
@@ -318,7 +318,7 @@ def take_out(zone: Array[u8], n: int, slot: int) -> None:
 
 
 def mark(g: Game, slot: int, tags: u32) -> None:
-    """Note who gained tags that decide who may attack or be aimed at."""
+    """Update the sets of entities whose tags decide who may attack or be targeted."""
     g.warded |= bit_if((tags & WARDS) != 0, slot)
     g.ready |= bit_if((tags & READIES) != 0, slot)
 
@@ -397,7 +397,7 @@ def put_in_hand(g: Game, slot: int) -> bint:
 
 @outlined
 def identify(g: Game, slot: int) -> None:
-    """Make a card that has just come into a hand what it becomes there, if it does."""
+    """Apply a card's `becomes` clause when it enters a hand."""
     e = entity(g, slot)
     pool = tables(g).more[tables(g).cards[e.card].more].becomes
     if pool == 0:
@@ -417,7 +417,7 @@ def stamp(g: Game, slot: int) -> None:
 
 
 def on_boards(g: Game) -> u64:
-    """Find everything on both boards: the minions and what is dormant."""
+    """Find everything on both boards: minions and dormant entities."""
     found = g.players[0].minions | g.players[1].minions
     if g.remembers and size_of(found) != g.players[0].n_board + g.players[1].n_board:
         found |= dormant_on_boards(g)
@@ -426,7 +426,7 @@ def on_boards(g: Game) -> u64:
 
 @outlined
 def dormant_on_boards(g: Game) -> u64:
-    """Find what is dormant on both boards."""
+    """Find the dormant entities on both boards."""
     found = NO_SLOTS
     for player in range(2):
         p = player_at(g, player)
@@ -437,7 +437,7 @@ def dormant_on_boards(g: Game) -> u64:
 
 @outlined
 def lay_dormant(p: Player, slot: int, tags: u32) -> None:
-    """Count what is dormant on a board for no minion."""
+    """Count the entities of a board that are no minions because they are dormant."""
     if tags & DORMANT:
         p.minions &= ~bit(slot)
 
@@ -479,7 +479,7 @@ def can_act(e: Entity) -> bint:
 
 
 def add_tags(e: Entity, tags: u32) -> None:
-    """Give an entity tags of its own."""
+    """Give an entity tags."""
     e.own_tags |= tags
     e.tags |= tags
 

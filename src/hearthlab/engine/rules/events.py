@@ -1,4 +1,4 @@
-"""Raise events and let what listens answer, one after the other in order of play."""
+"""Raise events and run the triggers that answer them, one by one in order of play."""
 
 from hearthlab.cards.symbols import (
     DEATHRATTLE,
@@ -117,7 +117,7 @@ def answers_by(g: Game, card: int, slot: int, controller: int, f: Frame, act: bi
 
 @outlined
 def answer_twice(g: Game, code: int, slot: int, controller: int, card: int, f: Frame) -> None:
-    """Let what answers the end of a turn do so once more, if a rule says so (Drakkari)."""
+    """Repeat end-of-turn triggers, if a rule says so (Drakkari Enchanter)."""
     if rule_count(g, controller, RULE_TWICE_AT_END):
         pushed = push_effect(g, code, slot, controller, card)
         pushed.subject = f.subject
@@ -152,7 +152,7 @@ def answers_among(
 def listens_now(g: Game, slot: int, f: Frame, act: bint) -> bint:
     """Return whether an entity answers the event in frame f; with `act`, let it.
 
-    Attached triggers belong to whoever attached them, printed ones to the controller.
+    Attached triggers belong to the player who attached them, printed ones to the controller.
     """
     e = entity(g, slot)
     found = 0
@@ -239,7 +239,7 @@ def answer_from_hands(g: Game, f: Frame) -> int:
 
 @outlined
 def dormant_listeners(g: Game, slots: u64, f: Frame) -> u64:
-    """Find what is dormant of those who may listen and are no minions, and answers the event."""
+    """Find the dormant entities whose triggers answer the event."""
     found = NO_SLOTS
     while slots:
         slot = lowest(slots)
@@ -416,7 +416,7 @@ def step_event(g: Game, f: Frame) -> None:
 
 
 def reveal(g: Game, slot: int) -> None:
-    """Take a secret out of play and tell everybody."""
+    """Remove a secret from play and reveal it to both players."""
     if g.logging:
         note(g, LOG_SECRET, slot, NONE, 0, 0)
     leave_zone(g, slot)

@@ -106,7 +106,7 @@ def draw_this(g: Game, card: int, player: int) -> int:
 
 @outlined
 def act_when_drawn(g: Game, slot: int) -> None:
-    """Let a card that was just drawn do what it does then; a spell is cast and gone.
+    """Run the effect of a card that triggers when drawn; a spell is cast and gone.
 
     Everybody who answers the draw does so before it (the effect waits under their event).
     """
@@ -209,7 +209,7 @@ def change_in_hand(g: Game, slot: int, card: int, kept: u32) -> None:
 
 @outlined
 def upgrade_in_hand(g: Game, slot: int, card: int) -> None:
-    """Make a card in hand a better one, which keeps what was added to its cost (hs-bugs #874)."""
+    """Upgrade a card in hand; it keeps its cost changes (hs-bugs #874)."""
     cost = g.entities[slot].cost
     change_in_hand(g, slot, card, REVEALED)
     price_at(g, slot, cost)
@@ -217,7 +217,7 @@ def upgrade_in_hand(g: Game, slot: int, card: int) -> None:
 
 @outlined
 def drop_shifting(g: Game, slot: int) -> None:
-    """Take off a card in hand what lets it shift: its next form is given that anew."""
+    """Remove the shifting enchantment of a card in hand: its next form gets a new one."""
     previous = NONE
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -234,7 +234,7 @@ def shift_in_hand(g: Game, slot: int, card: int) -> None:
     """Make a card in hand another one with all that is attached to it: buffs, discounts, clauses.
 
     Until patch 12.0 (August 2018) Shifter Zerus and his like kept their enchantments (hs-bugs
-    #930). A cost that was set moves as the difference from what was printed.
+    #930). A set cost is kept as the difference from the printed cost.
     """
     e = entity(g, slot)
     drop_shifting(g, slot)

@@ -1,6 +1,6 @@
 """Marks of the cards of decks, kept by place until a card leaves: above all their imprints.
 
-An imprint is how a card differs from what is printed: attack, health, tags, cost. The cards of both
+An imprint is how a card differs from its printed values: attack, health, tags, cost. Cards of both
 decks share a table of them, so a card needs its number only. Without room for one more a card
 stays as it was.
 """
@@ -65,7 +65,7 @@ def lift(g: Game, player: int, place: int, card: int) -> None:
 
 @outlined
 def lower(g: Game, player: int, place: int, marks: int) -> None:
-    """Make room for a card with marks that comes to a place in a deck."""
+    """Make room in a deck's marks for a card at a place."""
     a = address(g.pasts[player])
     for k in range(MARK_PLANES):
         a.marks[k] = open_gap(a.marks[k], place)
@@ -244,7 +244,7 @@ def bless_at(g: Game, player: int, place: int) -> None:
 
 @outlined
 def price_in_deck(g: Game, player: int, place: int, cost: int) -> None:
-    """Let a card of a deck cost that much, whatever is printed on it."""
+    """Set the cost of a card of a deck; the printed cost is ignored."""
     kind = tables(g).cards[g.players[player].deck[place]].kind
     if not has_imprint(g, player, place):
         write_imprint(g, player, place, imprint_of(g, player, 0, 0, 0, 0, cost, 1, kind, 0))
@@ -271,7 +271,7 @@ def price_in_deck(g: Game, player: int, place: int, cost: int) -> None:
 
 @outlined
 def imprint_of_entity(g: Game, slot: int) -> int:
-    """Find or make the imprint that holds what is attached to an entity for good."""
+    """Find or make the imprint of an entity's permanent enchantments."""
     e = address(g.entities[slot])
     r = address(tables(g).cards[e.card])
     attack = e.own_attack
@@ -322,7 +322,7 @@ def put_on(g: Game, slot: int, player: int) -> int:
 
 # --- The numbers of a card in a deck --------------------------------------------------------------
 def cost_in_deck(g: Game, player: int, place: int) -> int:
-    """Return what a card of a deck costs, before any discount of its own."""
+    """Return the cost of a card of a deck, before the card's own discount."""
     cost = tables(g).cards[g.players[player].deck[place]].cost
     if not g.remembers or not has_imprint(g, player, place):
         return cost

@@ -1,4 +1,4 @@
-"""Check what must hold after every action of every game."""
+"""Check the invariants that hold after every action of every game."""
 
 from hearthlab.cards.symbols import DORMANT, PART_ALL, SILENCED, WARDS
 from hearthlab.engine.memory import tables

@@ -1,4 +1,4 @@
-"""List what the player to decide may do."""
+"""List the legal actions of the player who decides."""
 
 from hearthlab.cards.symbols import (
     CHOOSE_ONE,
@@ -182,7 +182,7 @@ def powers_are_disabled(g: Game) -> bint:
 
 @outlined
 def add_chosen_powers(g: Game, l: Listing, slot: int) -> None:
-    """Add the two options of a hero power, or both at once; neither takes a target."""
+    """Add the two options of a hero power, or both together; neither takes a target."""
     if rule_count(g, g.active, RULE_BOTH_OPTIONS):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
         return
@@ -270,7 +270,7 @@ def needs_target(g: Game, r: CardRow) -> bint:
 def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
     """Add the plays of a Choose One card that does what both options say, at one target.
 
-    What keeps an option from being played does not keep the card: the client's play requirements of
+    A condition that blocks an option does not block the card: the client's play requirements of
     Power of the Wild and Dark Wispers ask for no room, Starfall's for a target if there is one.
     """
     targets = NO_SLOTS
@@ -283,7 +283,7 @@ def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
 
 
 def add_power_by_rules(g: Game, l: Listing, p: Player) -> None:
-    """Add the ways to use the active player's hero power, as what is in play may change them."""
+    """Add the uses of the active player's hero power, where cards in play may change them."""
     if p.power_used and not may_repeat_power(g, p):
         return
     slot = p.power
@@ -300,7 +300,7 @@ def add_power_by_rules(g: Game, l: Listing, p: Player) -> None:
 
 @outlined
 def add_by_rules(g: Game, l: Listing, p: Player) -> None:
-    """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
+    """Scan the enemies, add attacks and hero powers; dormant entities are no targets."""
     survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
     if g.rules & RULE_HERO_ELUSIVE:
@@ -311,7 +311,7 @@ def add_by_rules(g: Game, l: Listing, p: Player) -> None:
 
 @outlined
 def list_turn(g: Game, l: Listing, p: Player) -> None:
-    """List what the active player may do in its turn; the last action ends it."""
+    """List the actions of the active player's turn; the last one ends it."""
     if g.remembers:
         add_by_rules(g, l, p)
     else:

@@ -33,7 +33,7 @@ def add(l: Listing, action: u32, targets: u64, count: int, places: int) -> None:
 
 @inlined
 def add_if(l: Listing, condition: int, action: u32, targets: u64, count: int, places: int) -> None:
-    """Add a group of actions if a condition holds; what is written otherwise, the next overwrites.
+    """Add a group of actions if a condition holds; otherwise the next group overwrites it.
 
     Whether a card can be paid or a minion attack is unpredictable, so there is no branch.
     """

@@ -1,4 +1,4 @@
-"""Run the machine: step the frame on top until everything has come to rest.
+"""Run the machine: step the top frame until the stack is empty.
 
 Between the phases of a sequence (whenever its frame is on top again) auras are brought up to date,
 new minions announced, the dead buried; this order is the advanced rulebook's.
@@ -53,7 +53,7 @@ def announce_summoned(g: Game) -> bint:
 
 
 def come_to_rest(g: Game) -> None:
-    """Return back the slots of what is gone and settle the result."""
+    """Free the slots of removed entities and settle the result."""
     g.chosen = NO_CARD
     if g.remembers:
         if is_due(g):
@@ -73,7 +73,7 @@ def come_to_rest(g: Game) -> None:
 
 
 def settle_phase(g: Game, f: Frame) -> bint:
-    """Do what is due after an outermost phase; return whether something has to be answered."""
+    """Run the steps after an outermost phase; return whether new frames were pushed."""
     if g.dirty:
         refresh(g)
     # None of the rest between secrets and after-summon, nor while an attack is prepared.
@@ -91,7 +91,7 @@ def settle_phase(g: Game, f: Frame) -> bint:
 
 
 def run(g: Game) -> None:
-    """Run until everything has come to rest or a player has to choose."""
+    """Run until the stack is empty or a player has to choose."""
     steps = 0
     while g.n_frames:
         f = top_frame(g)

@@ -1,4 +1,4 @@
-"""Quests: cards in sight of both players that count what happens, and their rewards."""
+"""Quests: public cards that count events, and their rewards."""
 
 from hearthlab.cards.symbols import RULE_QUEST
 from hearthlab.engine.memory import tables
@@ -112,7 +112,7 @@ def op_count_expected(g: Game, f: Frame, c: Code) -> None:
     """Count a minion that has enough attack and had it, if it is played, when it came into play.
 
     From October 2017 to June 2018 (patches 9.2 to 11.2) what a Battlecry adds comes too late
-    (hs-bugs #826), but what it becomes counts (the note of 11.2, quoted in #871).
+    (hs-bugs #826), but the card that it becomes counts (the note of 11.2, quoted in #871).
     """
     slot = f.subject
     if slot == NONE:
@@ -155,7 +155,7 @@ def award(g: Game) -> None:
 
 
 def op_snuff(g: Game, f: Frame, c: Code) -> None:
-    """Count for what is dormant on the opponent's side and is to become a card (The Darkness).
+    """Count for a dormant entity on the opponent's side that becomes a card (The Darkness).
 
     `damage` holds how many there were.
     """
@@ -171,7 +171,7 @@ def op_snuff(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_count_to_awaken(g: Game, f: Frame, c: Code) -> None:
-    """Count one more for what is dormant; `attacks` holds how many there were this turn."""
+    """Count one for a dormant entity; `attacks` holds the number of this turn."""
     e = entity(g, f.source)
     e.attacks = counted(e.attacks + 1)
     if e.attacks >= first_amount(g, f, c):

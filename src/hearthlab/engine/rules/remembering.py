@@ -1,4 +1,4 @@
-"""What a game of a later format remembers of each side (`Past`): all of it is public."""
+"""The memory of each side in games of later formats (`Past`): all of it is public."""
 
 from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import tables
@@ -34,7 +34,7 @@ def remember_target(g: Game, player: int, card: int, target: int) -> None:
 
 
 def count_spells_on_minions(g: Game, player: int) -> int:
-    """Count the remembered spells that a player has cast on minions of its own."""
+    """Count the remembered spells that a player has cast on friendly minions."""
     n = 0
     while n < MOST_SPELLS_ON_MINIONS and g.pasts[player].spells_on_minions[n] != NO_CARD:
         n += 1
@@ -72,7 +72,7 @@ def remember_turn(g: Game, player: int) -> None:
 
 @outlined
 def forget_turn(g: Game) -> None:
-    """Forget what was counted for the turn that ends."""
+    """Reset the counters of the turn that ends."""
     for player in range(2):
         g.pasts[player].died_now = 0
         g.pasts[player].healed = 0

@@ -98,7 +98,7 @@ def player_of(g: Game, f: Frame, who: int) -> int:
         return f.controller
     if who == WHO_OPPONENT:
         return 1 - f.controller
-    # The masks change nothing: they show the C compiler what the tests beside them say.
+    # The masks change nothing: they give the C compiler the same facts as the tests beside them.
     if who == WHO_TARGET and f.target != NONE:
         return g.entities[f.target & (MAX_ENTITIES - 1)].controller
     if who == WHO_SUBJECT and f.subject != NONE:
@@ -155,16 +155,16 @@ def card_is(g: Game, s: Selector, card: int) -> bint:
 
 
 def card_matches(g: Game, s: Selector, card: int) -> bint:
-    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
+    """Return whether a card in a deck matches a selector, by its printed values."""
     if not card_is(g, s, card):
         return 0
     return s.compare == COMPARE_NONE or holds(printed(g, card, s.stat), s.compare, s.number)
 
 
 def matches_in_deck(g: Game, s: Selector, player: int, place: int) -> bint:
-    """Return whether a card of a deck is what a selector asks for, by its numbers as they are now.
+    """Return whether a card of a deck matches a selector, by its current values.
 
-    Recruit counts what a minion costs now; only Hemet looks at the printed cost (fandom wiki,
+    Recruit uses a minion's current cost; only Hemet uses the printed cost (fandom wiki,
     Jungle Giants).
     """
     card = g.players[player].deck[place]
@@ -219,7 +219,7 @@ def compares(g: Game, s: Selector, slot: int) -> bint:
 
 
 def matches(g: Game, s: Selector, slot: int, f: Frame) -> bint:
-    """Return whether an entity is what a selector asks for."""
+    """Return whether an entity matches a selector."""
     e = entity(g, slot)
     props = tables(g).cards[e.card].props | e.tags
     props |= FRIENDLY if e.controller == f.controller else ENEMY
@@ -287,7 +287,7 @@ def ends_of(g: Game) -> u64:
         first = 0
         last = p.n_board - 1
         while first <= last and not contains(p.minions, p.board[first]):
-            first += 1  # what is dormant is no minion
+            first += 1  # a dormant entity is no minion
         while first <= last and not contains(p.minions, p.board[last]):
             last -= 1
         if first <= last:
@@ -296,7 +296,7 @@ def ends_of(g: Game) -> u64:
 
 
 def keep(g: Game, s: Selector, slots: u64, f: Frame) -> u64:
-    """Keep of a set what matches."""
+    """Keep the matching members of a set."""
     found = NO_SLOTS
     while slots:
         slot = lowest(slots)
@@ -364,7 +364,7 @@ def elsewhere(g: Game, s: Selector, f: Frame) -> u64:
 
 @outlined
 def uncommon_places(g: Game, s: Selector, f: Frame) -> u64:
-    """Find what matches in places that few cards name (none of 2014)."""
+    """Find matches in zones that few cards use (none of 2014)."""
     if s.base == BASE_BESIDE_SUBJECT:
         return keep(g, s, beside(g, f.subject), f)
     if s.base == BASE_ENDS:
@@ -375,7 +375,7 @@ def uncommon_places(g: Game, s: Selector, f: Frame) -> u64:
 
 
 def without_mortal(g: Game, slots: u64) -> u64:
-    """Leave out who is dying: random picks skip them."""
+    """Leave out dying entities: random picks skip them."""
     found = slots
     while slots:
         slot = lowest(slots)
@@ -429,7 +429,7 @@ def select(g: Game, selector: int, f: Frame) -> u64:
 
 
 def some_of(g: Game, s: Selector, found: u64) -> u64:
-    """Pick at random of what was found, as a selector says."""
+    """Pick random members of a set, as a selector says."""
     if s.pick == PICK_RANDOM:
         return pick_some(g, found, s.count)
     if s.pick == PICK_ALL_BUT_ONE and found:

@@ -1,4 +1,4 @@
-"""Deal what a player does not know of the deck that the opponent began with."""
+"""Deal the unknown cards of the opponent's starting deck."""
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.rules.actions import printed_as
@@ -10,7 +10,7 @@ from hearthlab.native.pure import draw_less
 
 @outlined
 def fill_started(g: Game, belief: Belief) -> None:
-    """Complete the deck that the opponent began with: what was dealt was in it."""
+    """Complete the opponent's starting deck: the dealt cards were in it."""
     player = 1 - belief.viewer
     for i in range(belief.n_hand):
         if not belief.hand_generated[i]:

@@ -1,4 +1,4 @@
-"""Numbers and conditions of a frame, and what changes the rules."""
+"""Numbers and conditions of a frame, and effects that change rules."""
 
 from hearthlab.cards.symbols import (
     GENERATED,
@@ -99,13 +99,13 @@ from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
 def rule_count(g: Game, player: int, rule: u32) -> int:
-    """Count what changes a rule on a player's side: minions in play and what is on the hero."""
+    """Count the effects that change a rule on a side: minions and the hero's enchantments."""
     return count_rule(g, player, rule) if g.rules & rule else 0
 
 
 @outlined
 def count_rule(g: Game, player: int, rule: u32) -> int:
-    """Count what changes a rule that something may have changed."""
+    """Count the effects that change a rule, if there may be any."""
     found = 0
     p = player_at(g, player)
     for i in range(p.n_board):
@@ -153,7 +153,7 @@ def doubled(g: Game, player: int, amount: int) -> int:
 
 
 def spell_amount(g: Game, source: int, controller: int, amount: int, bonus: bint) -> int:
-    """Compute what a spell or hero power really deals: spell damage first, then doubling."""
+    """Compute the final damage of a spell or hero power: spell damage first, then doubling."""
     kind = tables(g).cards[g.entities[source].card].kind
     if kind == KIND_SPELL:
         if bonus:

@@ -1,4 +1,4 @@
-"""Deal worlds: full states that fit what one player knows, each with its own randomness.
+"""Deal worlds: full states that fit one player's knowledge, each with its own randomness.
 
     sample_world(to, root, belief, r)
 
@@ -160,7 +160,7 @@ def is_replaced(belief: Belief, cards: DeckList, r: Random) -> bint:
 
 @export
 def take_hidden(belief: Belief, r: Random) -> int:
-    """Draw one more card of the world's list, then of what fills it up; NO_CARD without any."""
+    """Draw a card from the world's list, then from its filler; NO_CARD when both are empty."""
     cards = address(belief.lists[belief.drawn])
     if belief.n_left > 0 and not is_replaced(belief, cards, r):
         belief.n_left -= 1
@@ -215,7 +215,7 @@ def fill_deck(g: Game, belief: Belief, r: Random) -> None:
 
 
 def fill_offered(g: Game, belief: Belief, r: Random) -> None:
-    """Fill in what the opponent chooses from: cards of the deck, or different ones of a pool."""
+    """Fill in the opponent's offers: cards of the deck, or different cards of a pool."""
     if g.chooser == belief.viewer or g.n_offered == 0:
         return
     if g.offered_from == FROM_DECK:
@@ -263,8 +263,8 @@ def copied_card(g: Game, belief: Belief, taken: u64, r: Random) -> int:
 def fill_own_deck(g: Game, belief: Belief, r: Random) -> None:
     """Fill in the cards of the viewer's deck that the viewer can't know.
 
-    What was told to the opponent was that player's deck before. The others are copies of what the
-    opponent's deck had: what has left it since may be among them.
+    Cards shown to the opponent were in that player's deck before. The others are copies from the
+    opponent's deck; cards that have left it since may be among them.
     """
     p = player_at(g, belief.viewer)
     a = address(g.pasts[belief.viewer])
@@ -288,9 +288,9 @@ def fill_own_deck(g: Game, belief: Belief, r: Random) -> None:
 
 @outlined
 def offer_again(g: Game) -> None:
-    """Let the instruction that waits for a choice draw again what it offers: as many cards.
+    """Let the instruction that waits for a choice draw its offers again: as many cards.
 
-    So what it weighs and leaves out (classes, one's own hero power) is weighed and left out here.
+    So its weights and exclusions (classes, the current hero power) apply here, too.
     """
     wanted = g.n_offered
     chooser = g.chooser
@@ -338,10 +338,10 @@ def shuffle_deck(g: Game, player: int, r: Random) -> None:
 
 @export
 def sample_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
-    """Copy the root and fill in what is hidden, with a new generator."""
+    """Copy the root and fill in the hidden cards, with a new generator."""
     fill_world(to, root, belief, r)
     if root.remembers and belief.n_lists and is_guess_open(to, belief):
-        # What is offered tells of the deck: deal until it fits, and in the end make it fit.
+        # Offers reveal cards of the deck: deal until the world fits, and in the end force it.
         tries = MOST_DEALS
         while tries > 0 and count_right(to, 1 - belief.viewer) != 1:
             fill_world(to, root, belief, r)
@@ -354,7 +354,7 @@ def sample_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
 
 
 def fill_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
-    """Copy the root and fill in what the opponent holds."""
+    """Copy the root and fill in the opponent's cards."""
     copy_game(to, root)
     if belief.n_lists:
         belief.drawn = choose_list(belief, r)

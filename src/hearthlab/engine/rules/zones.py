@@ -68,7 +68,7 @@ from hearthlab.native.pure import address, bit, lowest, player_at, top_frame
 
 
 def give_back(g: Game, slots: u64) -> None:
-    """Give back the slots of what is gone."""
+    """Free the slots of removed entities."""
     g.freed &= ~slots
     g.used &= ~slots
     g.warded &= ~slots
@@ -103,7 +103,7 @@ def summon_place(g: Game, source: int, player: int) -> int:
 def is_given(g: Game) -> int:
     """Return whether the effect under way was given to its source by another card.
 
-    What a given deathrattle summons stands at the right end (two real games: docs/audit.md).
+    Minions summoned by a given deathrattle stand at the right end (two real games: docs/audit.md).
     """
     f = top_frame(g)
     return f.kind == FRAME_EFFECT and tables(g).cards[f.card].kind == KIND_ENCHANTMENT
@@ -199,7 +199,7 @@ def summon_copy_of(g: Game, original: int, player: int, source: int) -> int:
     add_tags(address(g.entities[slot]), GENERATED)
     if g.remembers:
         change_crystal(g, slot, g.entities[original].controller, player)
-        g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
+        g.entities[slot].zone = g.entities[original].zone  # a copy of an awake minion is awake
     beside = source
     if source != NONE and g.entities[original].zone == ZONE_BOARD:
         if tables(g).cards[g.entities[source].card].kind == KIND_SPELL:
@@ -212,7 +212,7 @@ def summon_copy_of(g: Game, original: int, player: int, source: int) -> int:
 def die_at_once(g: Game, slot: int) -> None:
     """Take a minion off the board now; its death is processed with the next ones.
 
-    A full hand or a full board kills at once, under the old controller (hs-bugs #107).
+    A full hand or a full board kills it immediately, under the old controller (hs-bugs #107).
     """
     leave_zone(g, slot)
     g.entities[slot].attacks = g.entities[slot].position
@@ -317,7 +317,7 @@ def give_control(g: Game, slot: int, player: int) -> None:
     put_on_board(g, slot, player, NONE)
     e.order = order
     if g.remembers:
-        e.attacks = attacks  # who has attacked this turn has done so (hs-bugs #1092)
+        e.attacks = attacks  # attacks made this turn still count (hs-bugs #1092)
     e.position = NONE
     if g.remembers:
         change_crystal(g, slot, 1 - player, player)
@@ -338,7 +338,7 @@ def end_borrowing(g: Game, slot: int) -> None:
 
 
 def silence_minion(g: Game, slot: int) -> None:
-    """Silence a minion; one that was only borrowed goes back at once."""
+    """Silence a minion; one under temporary control returns immediately."""
     lender = NONE
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -353,7 +353,7 @@ def silence_minion(g: Game, slot: int) -> None:
 # --- Weapons, heroes ------------------------------------------------------------------------------
 @export
 def wield(g: Game, slot: int, player: int) -> None:
-    """Equip a weapon; the old one is gone at once."""
+    """Equip a weapon; the old one is removed immediately."""
     p = player_at(g, player)
     e = entity(g, slot)
     if p.weapon != NONE:
@@ -378,7 +378,7 @@ def equip_card(g: Game, card: int, player: int) -> None:
 
 
 def awaken(g: Game, slot: int, card: int) -> None:
-    """Let what is dormant become a minion, in its place."""
+    """Wake a dormant entity: it becomes a minion in its place."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
         return

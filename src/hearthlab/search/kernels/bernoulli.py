@@ -45,7 +45,7 @@ def highest_bound(b: Bandits, width: float) -> u32:
 
 
 def pull_arm(b: Bandits, arm: u32) -> None:
-    """Pull an arm and note what it gave."""
+    """Pull an arm and record its reward."""
     if draw_unit(address(b.random)) < b.chances[arm]:
         b.wins[arm] += 1
     b.visits[arm] += 1

@@ -1,7 +1,7 @@
 """Choose actions as someone would who knows a little: the `expert` policy of rollouts.
 
 It takes a simple lethal, makes trades that pay, plays its most expensive card, and attacks the
-hero; its mulligan returns what costs four or more.
+hero; its mulligan returns cards that cost four or more.
 """
 
 from hearthlab.cards.symbols import KIND_MINION, POISONOUS, SHIELD
@@ -53,13 +53,13 @@ def health_left(g: Game, slot: int) -> int:
 
 
 def worth(g: Game, slot: int) -> int:
-    """Return roughly what a minion is worth."""
+    """Return a rough value of a minion."""
     e = address(g.entities[slot])
     return 2 * e.attack + e.max_health - e.damage
 
 
 def returned_cards(g: Game) -> int:
-    """Choose the hand places to return: what costs four or more."""
+    """Choose the hand places to return: cards that cost four or more."""
     p = address(g.players[g.chooser])
     places = 0
     for i in range(p.n_hand):
@@ -86,7 +86,7 @@ def is_deadly(g: Game, e: Entity, slot: int) -> bint:
 
 
 def gain_of(g: Game, source: int, target: int) -> int:
-    """Return what a minion gains by attacking another: what dies there less what dies here."""
+    """Return the gain of an attack: the value of the enemy that dies less that of the attacker."""
     e = address(g.entities[source])
     t = address(g.entities[target])
     gain = 0
@@ -122,7 +122,7 @@ def best_trade(g: Game, l: Listing) -> u32:
 
 
 def is_hostile(g: Game, card: int) -> bint:
-    """Return whether a card's text does harm to what it is aimed at."""
+    """Return whether a card's text harms its target."""
     op = tables(g).code[tables(g).cards[card].effect].op
     return (
         op == OP_DAMAGE
@@ -146,7 +146,7 @@ def side_slots(g: Game, player: int) -> u64:
 
 
 def aimed(g: Game, group: Group) -> u32:
-    """Aim a group of plays sensibly: harm at enemies, the rest at one's own; 0 when that fails."""
+    """Aim a group of plays: harm at enemies, the rest at friends; 0 when that fails."""
     action = group.action
     targets = group.targets
     if not targets:
@@ -190,7 +190,7 @@ def best_play(g: Game, l: Listing) -> u32:
 
 
 def any_attack(g: Game, l: Listing) -> u32:
-    """Attack the hero, or whatever stands in the way; return the action, or 0."""
+    """Attack the hero, or a minion that blocks; return the action, or 0."""
     hero = g.players[1 - g.active].hero
     for i in range(l.n_groups):
         group = address(l.groups[i])

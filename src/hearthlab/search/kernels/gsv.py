@@ -1,8 +1,8 @@
-"""Search one's own turn as MetaStone's Game State Value does: three actions deep, best leaf wins.
+"""Search the player's turn as MetaStone's Game State Value does: three actions deep, best leaf.
 
     gsv_search(q)     values every action of q.states[0], a full world in which q.player is to act
 
-It is a maximum over one's own actions and nothing else: no reply is looked at, inner positions are
+It is a maximum over the player's own actions only: replies are not searched, inner positions are
 not scored, and every action tried is one sample of its chance (a new generator and a newly shuffled
 own deck), so luck is overrated. The end of the turn is scored before the opponent's turn starts.
 """
@@ -111,7 +111,7 @@ def gsv_health(g: Game, player: int) -> int:
 
 
 def gsv_lasting_attack(g: Game, slot: int) -> int:
-    """Return a minion's attack without what ends with the turn."""
+    """Return a minion's attack without the part that ends with the turn."""
     e = address(g.entities[slot])
     attack = e.attack
     if attack < 0:
@@ -129,7 +129,7 @@ def gsv_threat(g: Game, q: Gsv) -> int:
     """Return the threat level: 2 red, 1 yellow, 0 green.
 
     Quirk: a minion counts the attacks it has left, and these come back only when its owner's turn
-    starts; so during one's own turn an enemy that attacked last turn counts nothing.
+    starts; so during the player's turn an enemy that attacked last turn counts nothing.
     """
     p = address(g.players[1 - q.player])
     damage = q.hero_damage[p.hero_class]
@@ -207,7 +207,7 @@ def gsv_score(g: Game, q: Gsv) -> float:
 
 # --- The search ---------------------------------------------------------------------------------
 def gsv_try(q: Gsv, to: Game, g: Game, action: u32) -> None:
-    """Carry out an action in a copy, with chance drawn anew; choices on the way take the first."""
+    """Apply an action to a copy with new random numbers; choices on the way take the first."""
     q.nodes += 1
     if q.deadline > 0 and q.nodes % GSV_PER_CLOCK == 0 and now() > q.deadline:  # not negative
         q.stopped = 1
@@ -231,7 +231,7 @@ def gsv_is_aimed_minion(g: Game, group: Group) -> bint:
 
 
 def gsv_best_target(q: Gsv, g: Game, group: Group, place: int) -> u32:
-    """Choose a battlecry's target as a request of its own: by the score right after it."""
+    """Choose a battlecry's target separately: by the score right after it."""
     best = -2.0 * GSV_WON
     chosen = group.action
     targets = group.targets

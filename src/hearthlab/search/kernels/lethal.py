@@ -4,7 +4,7 @@
 
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
-line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
+line: events until the opponent may act count (an end of turn, an empty deck). A world that
 is won stays won; a line continues until all are.
 """
 
@@ -115,7 +115,7 @@ def aims_at(action: u32, slot: int) -> bint:
 
 
 def look(q: Lethal, level: int) -> bint:
-    """Look for a win from the states at a level; what hits the enemy hero is tried first."""
+    """Look for a win from the states at a level; actions that hit the enemy hero come first."""
     if level + 1 >= LETHAL_DEPTH:
         q.stopped = 1
         return 0

@@ -1,9 +1,9 @@
 """Keep trees of actions in a pool of nodes: keys, children, statistics, and when to stop.
 
-A node's children are listed at once when it is expanded, one after the other, in the order of the
+A node's children are all listed when it is expanded, in the order of the
 legal actions. In another world the same sequence of actions may leave other actions legal: those
 are chained to the node when they turn up. A key names an action together with the cards it is
-about, so that "play the card drawn" is another child for another card.
+about, so "play the card drawn" is a different child for each card.
 """
 
 from math import log, sqrt
@@ -74,7 +74,7 @@ def blank_node(node: Node, key: u64, parent: u32, player: int) -> None:
 
 
 def plant_tree(s: Search, nodes: Array[Node]) -> None:
-    """Begin a tree with nothing but its root."""
+    """Begin a tree with its root only."""
     blank_node(address(nodes[0]), 0, 0, s.player)
     s.n_nodes = 1
     s.full = 0

@@ -1,8 +1,8 @@
 """Score a board: a sum anyone can read, and the chance of winning it suggests.
 
 A side is worth its hero's health and armor, its cards in hand, its weapon, secrets and quest, and
-its minions: attack, health, and what they can do. What lies dormant is no minion. The score is
-one's own side less the opponent's. `Weights` says what each thing counts.
+its minions: attack, health, and abilities. A dormant entity is no minion. The score is
+the player's side less the opponent's. `Weights` holds the weights.
 """
 
 from math import exp
@@ -33,7 +33,7 @@ from hearthlab.search.schema.search import Weights
 
 
 def result_for(g: Game, player: int) -> float:
-    """Return what the end of a game is worth to a player: 1, 0, or a half for no winner."""
+    """Return the value of a finished game to a player: 1, 0, or a half for no winner."""
     if g.result == RESULT_NONE or g.result == RESULT_DRAW:
         return 0.5
     return 1.0 if g.result == RESULT_FIRST_WINS + player else 0.0

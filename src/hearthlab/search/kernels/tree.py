@@ -1,4 +1,4 @@
-"""Search trees of atomic actions: `uct` over one's own ply, `mcts` over determinized games.
+"""Search trees of single actions: `uct` over the player's ply, `mcts` over determinized games.
 
 uct (Zopf 2015): the tree covers the searcher's own ply; every simulation deals a new world, goes
 down by upper confidence bounds, lists the children of the first node that has none, tries one of
@@ -84,7 +84,7 @@ def uct_iterate(s: Search, nodes: Array[Node]) -> None:
 
 @export(nogil=True)
 def uct_search(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
-    """Search the own ply."""
+    """Search the player's ply."""
     plant_tree(s, nodes)
     s.tree_size = 1
     while s.iterations < s.budget and not must_stop(s, s.iterations):
@@ -144,7 +144,7 @@ def mcts_try(s: Search, nodes: Array[Node], child: u32) -> None:
 
 
 def mcts_playout(s: Search, nodes: Array[Node]) -> None:
-    """Play once from the leaf that the path has come to."""
+    """Play once from the leaf at the end of the path."""
     g = address(s.leaf)
     reseed(g, address(s.random))
     back_up(s, nodes, evaluate(g, address(s.evaluator), address(s.listing), s.player))
@@ -194,7 +194,7 @@ def mcts_simulate(s: Search, nodes: Array[Node]) -> None:
 
 @export(nogil=True)
 def mcts_search(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
-    """Search one tree for each determinization and add up what they say of the root's actions."""
+    """Search one tree per determinization and add up their statistics of the root's actions."""
     tree: u32
     s.tree_size = 0
     for tree in range(s.determinizations):

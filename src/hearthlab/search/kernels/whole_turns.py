@@ -1,7 +1,7 @@
 """Enumerate whole moves (sequences of actions to the end of the turn) and draw one (Zopf 2015).
 
 The moves of one world form a tree; every node where the turn may end is a move. The enumeration
-goes down at random, again and again, never twice to the same end, so that a limit cuts off moves
+descends at random, repeatedly, never twice to the same end, so that a limit cuts off moves
 evenly; without hitting the limit it is complete. With a table of states seen, what leads to a state
 already reached is left out. A random move is drawn from all moves, or from the longest.
 """

@@ -1,6 +1,6 @@
-"""Declare the records of the champion: what its net reads, the beam over a turn, plans in worlds.
+"""Declare the records of the champion: the net's inputs, the beam over a turn, plans in worlds.
 
-The numbers SIGHT_* are places in what the net reads; `search/kernels/champion/sight.py` names and
+The numbers SIGHT_* are places in the net's inputs; `search/kernels/champion/sight.py` names and
 explains them.
 """
 
@@ -66,7 +66,7 @@ ZONE_OTHER_HAND = 3
 ZONE_OWN_DECK = 4
 ZONE_OTHER_DECK = 5
 N_CARD_ZONES = 6
-ZONE_OWN_BODY = 6  # minions by their attack and health, and by what they can do
+ZONE_OWN_BODY = 6  # minions by their attack and health, and by their abilities
 ZONE_OTHER_BODY = 7
 N_ZONES = 8
 BODY_ATTACKS = 12  # 0 … 11 and more
@@ -145,7 +145,7 @@ class Net(Record):
 
 @record
 class Sight(Record):
-    """What the net reads of one state, and what it works on."""
+    """The net's inputs for one state, and its working memory."""
 
     numbers: Array[f32] = length(N_SIGHT)
     n_cards: u32
@@ -159,7 +159,7 @@ class Sight(Record):
 
 @record
 class DeckSums(Record):
-    """What decks add to the first layer: by number of cards left, for one order of a deck."""
+    """The decks' sums for the first layer: by number of cards left, for one order of a deck."""
 
     n: Array[u32] = length(2)  # cards of each player's deck
     own: Array[f32] = length(DECK_TABLES)  # [phase][player][cards left]: as the mover's deck
@@ -195,7 +195,7 @@ class Beam(Record):
 
 @record
 class Planner(Record):
-    """What the champion plans a turn with."""
+    """The working memory of the champion's planning."""
 
     net: Array[Net]
     width: i32  # of the beam
@@ -203,7 +203,7 @@ class Planner(Record):
     beams: i32  # worlds that plans are found in
     worlds: i32  # that all plans are tried in; twice as many for the better half …
     reply_width: i32
-    plies: i32  # turns played after the own
+    plies: i32  # turns played after the current one
     trace: float  # share of a value that is left to the turns after it
     player: i32
     n_plans: i32
@@ -252,17 +252,17 @@ class FirstHand(Record):
 
 @record
 class Harvest(Record):
-    """What one thread needs to play games and to note positions."""
+    """One thread's memory for playing games and recording positions."""
 
     net: Array[Net]
     random: Random
     width: i32
     rival: Array[Gsv]
-    rival_side: i32  # who plays as the rival does; neither: -1
+    rival_side: i32  # the player who plays like the rival; -1: none
     epsilon: float  # share of random actions
     opening: i32  # turns with OPENING_EPSILON instead
     opening_epsilon: float
-    stray: i32  # one more such turn; only what comes after it is noted; 0: none
+    stray: i32  # one more such turn; only positions after it are recorded; 0: none
     n_rows: u32
     max_rows: u32
     numbers: Array[f32]  # [row][N_SIGHT]

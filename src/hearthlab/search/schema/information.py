@@ -23,7 +23,7 @@ from hearthlab.engine.schema import (
 from hearthlab.native.kinds import Array, Record, i8, i16, length, record, u8, u16, u32, u64
 from hearthlab.search.schema.search import Belief, Evaluator, Random
 
-# Who is observed with hand and secrets (Świechowski 2021, section II-D)
+# Players whose hand and secrets are observed (Świechowski 2021, section II-D)
 OBSERVE_BOTH = 1
 OBSERVE_OWNER = 2
 OBSERVE_ACTIVE = 3
@@ -62,7 +62,7 @@ class Mark(Record):
     """A character or weapon as information sets compare it."""
 
     body: u64  # card, attack, health, attacks made, spell damage
-    rest: u64  # tags, and a digest of what is attached
+    rest: u64  # tags, and a digest of enchantments
 
 
 @record
@@ -137,7 +137,7 @@ class SetEdge(Record):
 
 @record
 class SetLink(Record):
-    """A node that was followed by another, whatever the action."""
+    """A node that was followed by another, by any action."""
 
     parent: u32
     child: u32
@@ -163,7 +163,7 @@ class Step(Record):
 
 @record
 class InformationTree(Record):
-    """A whole search: its parameters, its arrays, and what an iteration works on."""
+    """A whole search: its parameters, its arrays, and the working memory of an iteration."""
 
     random: Random
     c: float
@@ -190,7 +190,7 @@ class InformationTree(Record):
     health_bucket: u32
     stop: u32  # another thread may set it
     full: u32  # times something could not be stored
-    # --- What was done since the last decision
+    # --- Actions since the last decision
     iterations: u64
     made: u64  # nodes
     found: u64  # lookups that found a node
@@ -199,7 +199,7 @@ class InformationTree(Record):
     depth_most: u32
     freed: u32  # by the last move of the root
     leaf_seconds: float  # spent valuing leaves
-    # --- What an iteration works on
+    # --- Working memory of an iteration
     snapshot: Snapshot
     first_hash: u64
     second_hash: u64

@@ -19,7 +19,7 @@ LETHAL_TABLE = 1 << 17  # places for hashes of states seen
 LETHAL_PROBES = 4
 LETHAL_PER_CLOCK = 64  # nodes between two looks at the clock
 
-LETHAL_NONE = 0  # there is none
+LETHAL_NONE = 0  # no winning line
 LETHAL_FOUND = 1
 LETHAL_UNKNOWN = 2  # nodes or time ran out
 
@@ -81,7 +81,7 @@ class Lethal(Record):
     n_worlds: i32
     n_line: u32
     line: Array[u32] = length(LETHAL_DEPTH)
-    table: Array[u64] = length(LETHAL_TABLE)  # hashes of what was looked into; 0 is empty
+    table: Array[u64] = length(LETHAL_TABLE)  # hashes of visited states; 0 is empty
     listings: Array[Listing] = length(LETHAL_DEPTH)
     check: Listing
     states: Array[Game] = length(LETHAL_DEPTH * LETHAL_WORLDS)  # [action][world]

@@ -13,7 +13,7 @@ from hearthlab.search.schema.values import Model, Scratch
 MAX_PATH = 512  # actions from the root to a leaf
 MAX_PRUNINGS = 64
 NO_NODE = 0  # the root is nobody's child
-CURVE_COST = 4  # the expert's mulligan returns what costs this or more
+CURVE_COST = 4  # the expert's mulligan returns cards of this cost or more
 PER_CLOCK = 8  # iterations between two looks at the clock
 
 # How random games are continued
@@ -21,7 +21,7 @@ ROLLOUT_UNIFORM = 0
 ROLLOUT_LONG = 1  # uniform, but the turn ends only when nothing else is legal
 ROLLOUT_EXPERT = 2
 
-# What a leaf is worth
+# How a leaf is valued
 EVALUATE_ROLLOUT = 0
 EVALUATE_SCORE = 1
 EVALUATE_MIXED = 2
@@ -29,11 +29,11 @@ EVALUATE_VALUE = 3  # by a model
 
 DRAWS = 1 << 20  # different numbers of [0, 1) that decide whether a model's value is taken alone
 
-# What the budget of determinized trees counts
+# How the budget of determinized trees is counted
 COUNT_PLAYOUTS = 0
 COUNT_ITERATIONS = 1  # whole expansions, a playout for each child
 
-# What an iteration adds to a determinized tree
+# How an iteration grows a determinized tree
 EXPAND_ALL = 0  # all children of a leaf, a playout each
 EXPAND_ONE = 1  # one action never tried, and its playout
 
@@ -52,8 +52,8 @@ KEY_SOURCE = 32
 KEY_TARGET = 48
 
 # Which actions of the root are pruned first
-PRUNE_VALUE = 0  # those with the lowest means
-PRUNE_VISITS = 1  # those with the fewest visits; of equals the lowest mean
+PRUNE_VALUE = 0  # the lowest means
+PRUNE_VISITS = 1  # the fewest visits; among equals the lowest mean
 
 # Bandits to learn pruning from
 MAX_BANDIT_ARMS = 64
@@ -68,7 +68,7 @@ FLAG_MOVE = 8  # a move may end here (enumeration of moves)
 
 @record
 class Weights(Record):
-    """What the board score counts for each thing; see score.py."""
+    """The weights of the board score; see score.py."""
 
     health: float  # of the hero, armor included
     card: float  # in hand
@@ -120,7 +120,7 @@ class Pruning(Record):
 
 @record
 class Node(Record):
-    """One node of a tree: an action from its parent, and what is known of it."""
+    """One node of a tree: an action from its parent, and its statistics."""
 
     key: u64  # action, and the cards it is about
     value: float  # sum of results, for the player who chose the action
@@ -208,7 +208,7 @@ LESSON_CUT = 3  # there was no room for all its states, or a fault
 
 @record
 class Lesson(Record):
-    """What one thread needs to play games and to note the states of one side's decisions."""
+    """One thread's memory for playing games and recording the states of one side's decisions."""
 
     random: Random
     learner: Array[Model]

@@ -7,7 +7,7 @@ from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import MAX_ENTITIES, Game
 from hearthlab.native.kinds import Array, Record, f32, length, record, u8, u16, u32
 
-# The discrete action space: an action's number says what is done, as the actor sees the table
+# The discrete action space: numbers name actions from the actor's point of view
 SEEN_NOBODY = 0  # no target
 SEEN_OWN_HERO = 1  # then seven own minions, from the left
 SEEN_ENEMY_HERO = 9  # then seven enemy minions
@@ -84,7 +84,7 @@ N_ENTITY_NUMBERS = 894
 
 OBSERVE_ENTITIES = 2  # beside FAMILY_SIDES and FAMILY_BOARD
 
-SELF_PLAY = 255  # instead of the opponent's policy: whoever is asked is the agent
+SELF_PLAY = 255  # instead of the opponent's policy: the agent decides for both sides
 ENDED_NOT = 0
 ENDED_WHOLE = 1
 ENDED_CUT = 2  # by the limit of steps
@@ -92,7 +92,7 @@ ENDED_CUT = 2  # by the limit of steps
 
 @record
 class Places(Record):
-    """How the player who is asked sees each character."""
+    """Each character from the deciding player's point of view."""
 
     seen: Array[u8] = length(MAX_ENTITIES)
 
@@ -112,7 +112,7 @@ class Batch(Record):
     rewards: Array[f32]  # [game][player]
     gains: Array[float]  # the reward of the player who acted
     ended: Array[u8]  # ENDED_*
-    seats: Array[u8]  # of the agent: who is asked
+    seats: Array[u8]  # of the agent: the deciding player
     lengths: Array[u32]  # steps of the game so far
     n_starts: u32
     width: u32

@@ -1,4 +1,4 @@
-"""Declare the records of learned values: what models read of a state, and what they are made of.
+"""Declare the records of learned values: the inputs of models, and their parameters.
 
 The numbers SIDE_*, MINION_* and BOARD_* are places in a feature vector; `search/features.py` is the
 table that names and explains them.
@@ -88,13 +88,13 @@ BOARD_TAUNTS = 25
 BOARD_CLASS = 27  # nine of each side
 BOARD_FEATURES = 45
 
-FULL_CRYSTALS = 10  # from this turn of one's own on there is no more mana to gain
+FULL_CRYSTALS = 10  # the player's turn from which on mana no longer grows
 FULL_SUM = 55  # 1 + 2 + … + 10
 
 MAX_FEATURES = 128  # of a family
 MAX_LAYERS = 8
 MAX_WIDTH = 512  # of a layer
-LANES = 4  # numbers that are added at once: layers are as wide as multiples of this
+LANES = 4  # numbers that are added together: widths of layers are multiples of this
 TREES_AT_ONCE = 4  # their walks do not wait for each other
 
 # Kinds of models
@@ -102,7 +102,7 @@ MODEL_LINEAR = 0
 MODEL_BOOSTED = 1
 MODEL_PERCEPTRON = 2
 
-# What a model's number means
+# The meaning of a model's output
 LINK_CHANCE = 0  # the chance of winning itself, cut off at 0 and 1
 LINK_LOGISTIC = 1  # its logit
 LINK_SIGNED = 2  # the expected result, -1 lost … 1 won
@@ -113,7 +113,7 @@ FEATURE_MASK = 255
 
 @record
 class TreeNode(Record):
-    """A node of a boosted tree; a leaf leads to itself, whatever the features are."""
+    """A node of a boosted tree; a leaf leads to itself for all features."""
 
     threshold: f32  # below it to the left, else to the next on the right
     step: u32  # left child << FEATURE_BITS | feature
@@ -121,7 +121,7 @@ class TreeNode(Record):
 
 @record
 class Model(Record):
-    """A model of what a state is worth: numbers that are only read. Its arrays belong to Python."""
+    """A model of a state's value, read only. Its arrays belong to Python."""
 
     kind: u8  # MODEL_*
     family: u8  # FAMILY_*
@@ -138,7 +138,7 @@ class Model(Record):
     roots: Array[u32]  # [n_trees]
     depths: Array[u8]  # [n_trees]
     nodes: Array[TreeNode]
-    leaves: Array[f32]  # [node] what a leaf adds
+    leaves: Array[f32]  # [node] the value of a leaf
     # perceptron
     n_layers: u32
     widths: Array[u32] = length(MAX_LAYERS)  # multiples of LANES
@@ -147,7 +147,7 @@ class Model(Record):
 
 @record
 class Scratch(Record):
-    """What one thread works on while it values a state."""
+    """One thread's working memory while it values a state."""
 
     features: Array[f32] = length(MAX_FEATURES)  # of the family
     values: Array[f32] = length(MAX_WIDTH)  # inputs of the model; every second layer

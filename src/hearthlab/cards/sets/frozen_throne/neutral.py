@@ -33,7 +33,7 @@ card("ICC_314",  "The Lich King",         trigger=at(turn_end(), add_random(DEAT
 card("ICC_466",  "Saronite Chain Gang",   battlecry=summon_copy(SELF))
 card("ICC_467",  "Deathspeaker",          target=FRIENDLY & MINION, battlecry=enchant(TARGET, tags=IMMUNE, until=THIS_TURN))
 card("ICC_468",  "Wretched Tiller",       trigger=whenever(attacks(SELF), damage(ENEMY_HERO, 2)))
-card("ICC_700",  "Happy Ghoul",           cost=100, cost_only=HERO_HEALED)  # whatever made it dearer
+card("ICC_700",  "Happy Ghoul",           cost=100, cost_only=HERO_HEALED)  # even if its cost was raised
 card("ICC_701",  "Skulking Geist",        battlecry=purge(SPELL & cost_exactly(1)))
 card("ICC_702",  "Shallow Gravedigger",   deathrattle=add_random(pool(kind="MINION", mechanic="DEATHRATTLE")))
 card("ICC_705",  "Bonemare",              target=FRIENDLY & MINION, battlecry=buff(TARGET, 4, 4, TAUNT))

@@ -34,7 +34,7 @@ def op_pick(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_tally(g: Game, f: Frame, c: Code) -> None:
-    """Count for the source, and tell whether the goal is reached."""
+    """Count for the source, and return whether the goal is reached."""
     e = entity(g, f.source)
     goal = first_amount(g, f, c)
     e.attacks = counted(e.attacks + 1)

@@ -75,7 +75,7 @@ def mentioned(g: Game) -> u64:
 
 
 def reclaim(g: Game) -> None:
-    """Give back the slots of what is gone and nobody refers to: many spells make many dead."""
+    """Free the slots of unreferenced dead entities: many spells make many."""
     slots = g.freed & ~mentioned(g)
     if slots:
         give_back(g, slots)
@@ -173,7 +173,7 @@ def launch(g: Game, slot: int, code: int, player: int, aim: int) -> None:
 
 
 def op_cast_random(g: Game, f: Frame, c: Code) -> None:
-    """Cast a random spell of a pool for whoever controls the source; not once a hero is dead."""
+    """Cast a random spell of a pool for the source's controller, unless a hero is dead."""
     if g.losers:
         return
     reclaim(g)
@@ -182,7 +182,7 @@ def op_cast_random(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_cast_from_deck(g: Game, f: Frame, c: Code) -> None:
-    """Cast a random matching card of one's deck; it leaves the deck."""
+    """Cast a random matching card from the player's deck; it leaves the deck."""
     i = find_in_deck(g, f.controller, c.selector)
     if i == NONE:
         return
@@ -225,7 +225,7 @@ def op_cast_copy(g: Game, f: Frame, slot: int) -> None:
 
 
 def op_cast_attached(g: Game, f: Frame) -> None:
-    """Do what the cards attached to the source say, the oldest first, at the effect's target."""
+    """Run the effects of the cards attached to the source, oldest first, on the effect's target."""
     i = g.entities[f.source].enchantments
     source = f.source
     target = f.target
@@ -249,7 +249,7 @@ def text_of(g: Game, slot: int) -> int:
 
 
 def op_recast(g: Game, f: Frame, c: Code) -> None:
-    """Do what the event's spell says once more, at another target."""
+    """Repeat the effect of the event's spell on another target."""
     slots = select(g, c.selector, f)
     if not slots or f.subject == NONE:
         return

@@ -22,7 +22,7 @@ def op_add_chosen(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_do_chosen(g: Game, f: Frame) -> None:
-    """Do what the chosen card says."""
+    """Run the effect of the chosen card."""
     if g.chosen != NO_CARD:
         push_effect(g, tables(g).cards[g.chosen].effect, f.source, f.controller, g.chosen)
 
@@ -63,7 +63,7 @@ def op_craft(g: Game, f: Frame, c: Code) -> None:
 
 @export
 def keeps_choice(g: Game) -> bint:
-    """Return whether what is chosen now joins a card that was chosen before."""
+    """Return whether the card chosen now is added to a card chosen before."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0
     op = tables(g).code[g.frames[g.n_frames - 1].pc].op

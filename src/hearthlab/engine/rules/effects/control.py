@@ -1,4 +1,4 @@
-"""Take control of minions; counter, cancel and redirect what is under way."""
+"""Take control of minions; counter, cancel and redirect actions in progress."""
 
 from hearthlab.engine.rules.effects.summon import forget_spell
 from hearthlab.engine.rules.entities import draw_below, note, pick_one

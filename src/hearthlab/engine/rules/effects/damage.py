@@ -21,7 +21,7 @@ from hearthlab.native.pure import bit
 
 @outlined
 def added_amount(g: Game, f: Frame, c: Code, slot: int) -> int:
-    """Compute what an instruction's flags add to its amount, for one who is hit or healed."""
+    """Compute the amount of a damage or heal instruction, with its flags."""
     if c.flags & TWICE_SPELL_DAMAGE:
         return spell_damage(g, f.controller)
     if c.flags & OWN_ATTACK:

@@ -49,7 +49,7 @@ def op_process_deaths(g: Game, f: Frame, c: Code) -> None:
         reclaim(g)
     refresh(g)
     if bury(g) and c.flags & TO_THE_LAST:
-        f.pc -= 1  # and once more, when these deaths have been answered
+        f.pc -= 1  # repeat after these deaths are resolved
 
 
 def op_remove(g: Game, slot: int) -> None:
@@ -133,7 +133,7 @@ def copy_attached(g: Game, i: int, slot: int) -> None:
 
 
 def copy_deathrattles(g: Game, original: int, slot: int, player: int) -> None:
-    """Give an entity a copy of all deathrattles of another, and of what they remember.
+    """Copy all deathrattles of an entity to another, with the values that they store.
 
     Spells that were cast on the other are not remembered (Primalfin Champion, hs-bugs #754).
     """
@@ -151,7 +151,7 @@ def op_copy_deathrattles(g: Game, f: Frame, slot: int) -> None:
 
 @outlined
 def op_copy_deathrattle_in_deck(g: Game, f: Frame) -> None:
-    """Give the source the deathrattle of a random minion of one's deck that has one."""
+    """Give the source the deathrattle of a random minion of the player's deck."""
     p = player_at(g, f.controller)
     left = 0
     for i in range(p.n_deck):

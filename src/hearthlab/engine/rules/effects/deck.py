@@ -73,7 +73,7 @@ def is_weaker(g: Game, s: Selector, player: int, place: int, limit: int) -> bint
 
 @outlined
 def op_summon_weaker(g: Game, f: Frame, c: Code) -> None:
-    """Put a random matching card of one's deck into play that has less attack than an amount."""
+    """Put a random matching card of the deck into play whose attack is below an amount."""
     p = player_at(g, f.controller)
     s = address(tables(g).selectors[c.selector])
     limit = first_amount(g, f, c)
@@ -122,7 +122,7 @@ def burn_card(g: Game, card: int, player: int) -> None:
 
 @outlined
 def burn_top(g: Game, player: int, count: int) -> None:
-    """Remove the top cards of a deck; there is no fatigue for those that are missing."""
+    """Remove the top cards of a deck; missing cards cause no fatigue."""
     p = player_at(g, player)
     for _ in range(count):
         if p.n_deck == 0:
@@ -138,7 +138,7 @@ def op_burn_top(g: Game, f: Frame, c: Code, player: int) -> None:
 
 
 def op_burn_deck(g: Game, f: Frame, c: Code) -> None:
-    """Destroy the cards of one's deck that match, by what is printed on them."""
+    """Destroy the matching cards of the player's deck; printed values decide."""
     p = player_at(g, f.controller)
     i = p.n_deck
     while i > 0:
@@ -152,7 +152,7 @@ def op_burn_deck(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_replace_deck(g: Game, f: Frame, c: Code) -> None:
-    """Replace each card of one's deck by a card."""
+    """Replace each card of the player's deck by a card."""
     p = player_at(g, f.controller)
     for i in range(p.n_deck):
         p.deck[i] = c.card
@@ -160,7 +160,7 @@ def op_replace_deck(g: Game, f: Frame, c: Code) -> None:
 
 
 def is_purged(g: Game, s: Selector, slot: int) -> bint:
-    """Return whether a card in a hand is what a selector asks for, by what it costs now."""
+    """Return whether a card in hand matches a selector, by its current cost."""
     r = address(tables(g).cards[g.entities[slot].card])
     props = r.props | r.tags
     if props & s.need != s.need or props & s.avoid:
@@ -199,7 +199,7 @@ def op_purge(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_unearth(g: Game, f: Frame) -> None:
-    """Remove the top card of one's deck; a minion is summoned."""
+    """Remove the top card of the player's deck; a minion is summoned."""
     p = player_at(g, f.controller)
     if p.n_deck == 0:
         return

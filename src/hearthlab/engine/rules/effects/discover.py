@@ -110,7 +110,7 @@ def op_offer_by_class(g: Game, f: Frame, c: Code) -> None:
     g.chosen = NO_CARD
     n = offer_weighed(g, c.card, wanted, g.players[f.controller].hero_class)
     if n == 0 and tables(g).cards[f.card].card_class:
-        # A class without such cards discovers those of the card's class (Hydrologist).
+        # A class without such cards discovers cards of the card's class (Hydrologist).
         n = offer_weighed(g, c.card, wanted, tables(g).cards[f.card].card_class)
     if n > 0:
         ask_to_choose(g, f, n, c.card)
@@ -161,7 +161,7 @@ def op_offer_from_enemy_deck(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_offer_power(g: Game, f: Frame, c: Code) -> None:
-    """Offer n different hero powers of a pool besides one's own."""
+    """Offer n different hero powers of a pool, without the player's current one."""
     own = g.entities[g.players[f.controller].power].card
     wanted = first_amount(g, f, c)
     n = 0
@@ -205,7 +205,7 @@ def offer_match(g: Game, player: int, selector: int, n: int) -> bint:
 
 
 def op_offer_from_own_deck(g: Game, f: Frame, c: Code) -> None:
-    """Offer copies of three different cards of one's deck that match."""
+    """Offer copies of three different matching cards of the player's deck."""
     n = 0
     g.chosen = NO_CARD
     while n < FEW and offer_match(g, f.controller, c.selector, n):

@@ -36,7 +36,7 @@ def find_in_deck(g: Game, player: int, selector: int) -> int:
 
 
 def op_draw_matching(g: Game, f: Frame, c: Code) -> None:
-    """Put a random matching card of one's deck into one's hand."""
+    """Put a random matching card from the player's deck into the hand."""
     i = find_in_deck(g, f.controller, c.selector)
     if i != NONE:
         card = take_from_deck(g, f.controller, i)
@@ -118,7 +118,7 @@ def random_spell(g: Game, player: int) -> int:
 
 @outlined
 def op_joust_spells(g: Game, f: Frame) -> None:
-    """Reveal a spell of each deck; if one's own costs more, draw it."""
+    """Reveal a spell of each deck; if the player's costs more, draw it."""
     player = f.controller
     own = random_spell(g, player)
     other = random_spell(g, 1 - player)

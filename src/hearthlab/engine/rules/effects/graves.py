@@ -84,9 +84,9 @@ def take_grave(g: Game, p: Player, s: Selector, first: int, n: int) -> int:
 def op_raise_dead(g: Game, f: Frame, c: Code) -> None:
     """Summon random minions that died this game and match, one at a time, no death twice.
 
-    They come to the right end of the board, whoever raises them: so did those of N'Zoth and
+    They appear at the right end of the board for either player: so did those of N'Zoth and
     Hadronox in real games (docs/audit.md). `spare` holds the rounds left; the deaths used come
-    first among the graves, `amount` of one's own and `loop` of the opponent's.
+    first in the graveyard, `amount` of the player's own and `loop` of the opponent's.
     """
     s = address(tables(g).selectors[c.selector])
     p = player_at(g, f.controller)

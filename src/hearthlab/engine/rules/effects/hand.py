@@ -68,7 +68,7 @@ def op_add_twin(g: Game, f: Frame, slot: int) -> None:
 
 
 def op_add_memorized(g: Game, f: Frame) -> None:
-    """Put new cards of what the source remembers into one's hand, the latest first."""
+    """Add new copies of the cards that the source remembers to the hand, the latest first."""
     place = 0
     i = memory_at(g, f.source, place)
     while i != NONE:
@@ -79,7 +79,7 @@ def op_add_memorized(g: Game, f: Frame) -> None:
 
 
 def cheapest_in_hand(g: Game, f: Frame, selector: int) -> u64:
-    """Find the cards of one's hand that match and cost least."""
+    """Find the cheapest matching cards of the player's hand."""
     p = player_at(g, f.controller)
     found = NO_SLOTS
     least = 0
@@ -98,7 +98,7 @@ def cheapest_in_hand(g: Game, f: Frame, selector: int) -> u64:
 
 @outlined
 def op_copy_cheapest(g: Game, f: Frame, c: Code) -> None:
-    """Put an exact copy of the cheapest matching card of one's hand into one's hand."""
+    """Add an exact copy of the cheapest matching card in hand to the hand."""
     found = cheapest_in_hand(g, f, c.selector)
     if not found:
         return
@@ -131,18 +131,18 @@ def op_recall(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 
 def price_exactly(g: Game, slot: int, cost: int) -> None:
-    """Set what a card costs, whatever is printed on it."""
+    """Set a card's cost; the printed cost is ignored."""
     price_at(g, slot, cost - tables(g).cards[g.entities[slot].card].cost)
 
 
 def op_change_cost(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Change what a card costs."""
+    """Change a card's cost."""
     price_at(g, slot, g.entities[slot].cost + first_amount(g, f, c))
 
 
 @outlined
 def op_set_cost(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Set what a card costs."""
+    """Set a card's cost."""
     price_exactly(g, slot, first_amount(g, f, c))
 
 
@@ -150,7 +150,7 @@ def op_set_cost(g: Game, f: Frame, c: Code, slot: int) -> None:
 def op_advance(g: Game, f: Frame, c: Code) -> None:
     """Count towards a goal; when it is reached, the source in hand becomes another card.
 
-    What exceeds the goal is lost: no step is skipped (wiki, Upgradeable).
+    Any excess over the goal is lost: no step is skipped (wiki, Upgradeable).
     """
     e = entity(g, f.source)
     if e.zone != ZONE_HAND:

@@ -119,7 +119,7 @@ def op_crystallize(g: Game, player: int) -> None:
 
 
 def op_ritual(g: Game, f: Frame, c: Code, player: int) -> None:
-    """Give a player's C'Thun attack, health and tags: those in sight, and those yet to come."""
+    """Give a player's C'Thuns attack, health and tags: existing ones and future ones."""
     attack = first_amount(g, f, c)
     health = second_amount(g, f, c)
     p = player_at(g, player)

@@ -54,7 +54,7 @@ def op_replace_power(g: Game, f: Frame, c: Code) -> None:
 
 @export
 def price_power(g: Game, player: int, amount: int) -> None:
-    """Set what a player's hero powers cost from now on."""
+    """Set the cost of a player's hero powers from now on."""
     p = player_at(g, player)
     p.power_price = amount + 1
     price_at(g, p.power, amount - tables(g).cards[g.entities[p.power].card].cost)
@@ -62,7 +62,7 @@ def price_power(g: Game, player: int, amount: int) -> None:
 
 @outlined
 def op_price_power(g: Game, f: Frame, c: Code, player: int) -> None:
-    """Set what a player's hero powers cost."""
+    """Set the cost of a player's hero powers."""
     price_power(g, player, first_amount(g, f, c))
 
 
@@ -106,7 +106,7 @@ def renounce_in_hand(g: Game, slot: int, card: int, discount: int) -> None:
 def op_renounce(g: Game, f: Frame, c: Code) -> None:
     """Replace the cards of the source's class by cheaper ones of the class kept.
 
-    Each is drawn by itself, and loses what was attached to it (fandom wiki, Renounce Darkness).
+    Each is drawn independently, and loses its enchantments (fandom wiki, Renounce Darkness).
     """
     p = player_at(g, f.controller)
     a = address(g.pasts[f.controller])
@@ -127,7 +127,7 @@ def op_renounce(g: Game, f: Frame, c: Code) -> None:
 
 
 def drop_own(g: Game, slot: int) -> None:
-    """Drop what hangs on a hero alone; rules and costs hang on the player (hs-bugs #1219)."""
+    """Drop the enchantments of a hero; rules and costs belong to the player (hs-bugs #1219)."""
     previous = NONE
     i = g.entities[slot].enchantments
     while i != NONE:

@@ -80,7 +80,7 @@ def op_hide_random(g: Game, c: Code, player: int) -> None:
 
 
 def op_put_secret(g: Game, f: Frame) -> None:
-    """Put a random secret of one's deck into the battlefield, if one may be there."""
+    """Put a random secret from the player's deck into play, if there is room."""
     p = player_at(g, f.controller)
     if not has_secret_room(g, f.controller):
         return

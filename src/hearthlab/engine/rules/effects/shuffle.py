@@ -1,4 +1,4 @@
-"""Put cards into decks, and change what a deck holds."""
+"""Put cards into decks, and change the cards of a deck."""
 
 from hearthlab.cards.symbols import FORCED, GENERATED
 from hearthlab.engine.memory import tables
@@ -146,9 +146,9 @@ def op_copy_in_deck(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_copy_deck(g: Game, f: Frame) -> None:
-    """Shuffle copies of the opponent's deck into one's own, whose player does not know them.
+    """Shuffle copies of the opponent's deck into the player's deck; the player does not know them.
 
-    They are as printed: copies kept what was attached in a deck only later (hs-bugs #1074).
+    They are as printed: copies kept enchantments in a deck only in later patches (hs-bugs #1074).
     """
     o = player_at(g, 1 - f.controller)
     for i in range(o.n_deck):
@@ -157,7 +157,7 @@ def op_copy_deck(g: Game, f: Frame) -> None:
 
 @outlined
 def bless_deck(g: Game, player: int, selector: int) -> None:
-    """Bless all matching cards of a deck once more."""
+    """Bless all matching cards of a deck again."""
     p = player_at(g, player)
     for i in range(p.n_deck):
         if card_matches(g, address(tables(g).selectors[selector]), p.deck[i]):
@@ -172,7 +172,7 @@ def op_bless_deck(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_price_deck(g: Game, f: Frame, c: Code) -> None:
-    """Let the matching cards of one's deck cost an amount."""
+    """Set the cost of the matching cards of the player's deck."""
     p = player_at(g, f.controller)
     cost = first_amount(g, f, c)
     for i in range(p.n_deck):
@@ -196,9 +196,9 @@ def places_of(n: int) -> u64:
 
 @outlined
 def turn_over(g: Game, player: int, n: int) -> None:
-    """Let a deck of n cards that changes hands be known to whom it was unknown, and the reverse.
+    """Swap who knows the n cards of a deck that changes its player.
 
-    Its new player knows what was told; its old one, now the opponent, knows what was not veiled.
+    Its new player knows the cards marked as shown; its old player knows those not veiled.
     """
     a = address(g.pasts[player])
     veiled = a.marks[VEILED_PLANE]

@@ -105,7 +105,7 @@ def freeze_one(g: Game, f: Frame, slot: int) -> None:
 
 @outlined
 def freeze_all(g: Game, f: Frame, slots: u64) -> None:
-    """Freeze each of a set, then tell of those that were not frozen, in order of play."""
+    """Freeze each of a set, then raise events for the newly frozen, in order of play."""
     fresh = NO_SLOTS
     while slots:
         slot = first_in_order(g, slots)
@@ -203,7 +203,7 @@ def op_give_spell_damage(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 
 def op_ready(g: Game, slot: int) -> None:
-    """Let a character attack once more this turn."""
+    """Give a character another attack this turn."""
     e = entity(g, slot)
     if e.attacks > 0:
         e.attacks -= 1

@@ -1,4 +1,4 @@
-"""Summon cards, copies and what a hand holds."""
+"""Summon cards, copies and minions from a hand."""
 
 from hearthlab.cards.opcodes import BACK, LEFT, MISSING_ONLY
 from hearthlab.cards.symbols import (
@@ -146,7 +146,7 @@ def summon_small(g: Game, original: int, player: int, source: int, size: int) ->
     slot = create(g, g.entities[original].card, player)
     if g.entities[original].zone != ZONE_HAND:
         copy_onto(g, original, slot)
-    g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
+    g.entities[slot].zone = g.entities[original].zone  # a copy of an awake minion is awake
     return arrive_small(g, slot, player, source, size)
 
 
@@ -193,7 +193,7 @@ def op_summon_from_hand(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_summon_all_from_hand(g: Game, f: Frame, c: Code) -> None:
-    """Put the leftmost matching card of one's hand into play; the rest follows one by one."""
+    """Put the leftmost matching card in hand into play; the rest follows one by one."""
     p = player_at(g, f.controller)
     if not has_room(g, f.controller):
         return
@@ -266,7 +266,7 @@ def op_summon_discarded(g: Game, f: Frame) -> None:
 
 
 def op_summon_memorized(g: Game, f: Frame, c: Code) -> None:
-    """Summon what the source remembers, one at a time.
+    """Summon the minions that the source remembers, one at a time.
 
     `loop` holds the place of the memory, `spare` how often it is still to be summoned.
     """

@@ -91,7 +91,7 @@ def op_offer_adaptation(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_adapt_chosen(g: Game, f: Frame, c: Code) -> None:
-    """Do what the chosen adaptation says to each of a set, the first in order of play first."""
+    """Apply the chosen adaptation to each of a set, in order of play."""
     if g.chosen == NO_CARD:
         return
     slots = select(g, c.selector, f)

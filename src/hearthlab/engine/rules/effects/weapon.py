@@ -70,7 +70,7 @@ def op_throw_weapon(g: Game, f: Frame, slot: int) -> None:
 
 @outlined
 def op_add_destroyed_weapon(g: Game, f: Frame) -> None:
-    """Put a new card of a random one of one's destroyed weapons into one's hand."""
+    """Add a new copy of a random destroyed weapon of the player to the hand."""
     n: int = count_destroyed_weapons(g, f.controller)
     if n == 0:
         return
@@ -86,7 +86,7 @@ def keeps_enchantments(g: Game, slot: int) -> bint:
 
 @outlined
 def drop_temporary(g: Game, slot: int) -> None:
-    """Take off an entity what would end by itself."""
+    """Remove an entity's temporary enchantments."""
     previous = NONE
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -100,7 +100,7 @@ def drop_temporary(g: Game, slot: int) -> None:
 
 @outlined
 def op_shuffle_kept(g: Game, slot: int) -> None:
-    """Shuffle an entity into its controller's deck, unworn, with what is attached for good."""
+    """Shuffle an entity into its controller's deck, undamaged, with its permanent enchantments."""
     e = entity(g, slot)
     if g.logging:
         note(g, LOG_SHUFFLE, slot, NONE, 0, 0)

@@ -91,7 +91,7 @@ def cleave(g: Game, attacker: int, defender: int, strength: int) -> None:
 
 @outlined
 def note_start(g: Game, f: Frame) -> None:
-    """Note what must hold when an attack begins for it to count later (patch 9.2).
+    """Note the conditions at the start of an attack that decide later triggers (patch 9.2).
 
     Genzo asks for a hand that is short (hs-bugs #681), Cave Hydra for another minion (#867).
     """
@@ -105,7 +105,7 @@ def note_start(g: Game, f: Frame) -> None:
 
 
 def exchange_blows(g: Game, attacker: int, defender: int, began: int) -> None:
-    """Deal combat damage both ways at once; the defender's triggers come first (hs-bugs #68)."""
+    """Deal combat damage both ways together; the defender's triggers come first (hs-bugs #68)."""
     a = entity(g, attacker)
     dealt = attack_of(g, attacker)
     taken = attack_of(g, defender)
@@ -144,7 +144,7 @@ def protect_attacker(g: Game, f: Frame) -> None:
 
 
 def end_attack(g: Game, f: Frame) -> None:
-    """Take the attack off the stack, and with it what it gave the attacker."""
+    """Pop the attack, and remove the enchantments that it gave the attacker."""
     if f.flags & FLAG_IMMUNE:
         e = entity(g, f.source)
         drop_tags(e, IMMUNE)

@@ -86,7 +86,7 @@ def count_secret(g: Game, player: int) -> None:
 
 
 def count_big_spell(past: Past, printed_cost: int, paid: int) -> None:
-    """Count a spell of five or more: for the game by what is printed, for the turn by its price.
+    """Count a spell of cost five or more: by printed cost for the game, by price for the turn.
 
     Dragoncaller Alanna considers no change of costs (hs-bugs #900).
     """
@@ -154,7 +154,7 @@ def remember_paid(g: Game, f: Frame, paid: int) -> None:
 
 
 def paid_for(g: Game, f: Frame) -> int:
-    """Return what was paid for a spell, where cards ask for it."""
+    """Return the mana paid for a spell, where cards use it."""
     return f.amount if g.remembers else 0
 
 
@@ -186,7 +186,7 @@ def run_battlecry(g: Game, f: Frame, pc: int) -> None:
 
 @outlined
 def repeat_battlecry(g: Game, f: Frame, pc: int) -> None:
-    """Put a battlecry on the stack once more, if its player's do that."""
+    """Push a battlecry again, if a rule doubles its player's battlecries."""
     if tables(g).cards[g.entities[f.source].card].tags & CHOOSE_ONE:
         return
     if pc == tables(g).cards[g.entities[f.source].card].effect:
@@ -197,7 +197,7 @@ def repeat_battlecry(g: Game, f: Frame, pc: int) -> None:
 
 @outlined
 def join_pirates(g: Game, f: Frame) -> None:
-    """After a Pirate was played, summon what joins it from the deck (Patches the Pirate)."""
+    """After a Pirate was played, summon Patches the Pirate from the deck."""
     if not (tables(g).cards[g.entities[f.source].card].props & PIRATE):
         return
     p = player_at(g, f.controller)
@@ -215,7 +215,7 @@ def is_play_answered(g: Game, f: Frame) -> bint:
     """Let secrets answer a minion that was played; return whether they do."""
     slot = f.source
     if f.flags & FLAG_BECAME_HERO:
-        # They answer Lord Jaraxxus too, who is the hero by now (hs-bugs #255).
+        # They also answer Lord Jaraxxus, who is the hero by now (hs-bugs #255).
         return raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0)
     if g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
         return raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0)
@@ -238,7 +238,7 @@ def is_any_card_answered(g: Game, f: Frame) -> int:
 
 @outlined
 def note_entry(g: Game, f: Frame) -> None:
-    """Note a minion that was put onto the board; what is dormant is not announced."""
+    """Announce a minion that entered the board; dormant ones are not announced."""
     f.spare = g.next_order
     count_totem(g, f.source)
     if is_dormant(g, f.source):
@@ -275,7 +275,7 @@ def step_play_minion(g: Game, f: Frame) -> None:
         if has_work(g):
             return
     if f.step == PLAY_EFFECT:
-        # Step 2. Battlecry, for whoever controls the minion now.
+        # Step 2. Battlecry, for the minion's current controller.
         f.step = PLAY_AFTER
         if g.entities[slot].zone == ZONE_BOARD:
             pc = code_to_run(g, f)
@@ -391,7 +391,7 @@ def step_play_weapon(g: Game, f: Frame) -> None:
         raise_event(g, EVENT_PLAY, slot, NONE, 0)
         return
     if f.step == PLAY_EFFECT:
-        # Step 2. Battlecry, then the old weapon's deathrattle, whatever their order of play.
+        # Step 2. Battlecry, then the old weapon's deathrattle, independent of order of play.
         f.step = PLAY_AFTER
         wield(g, slot, f.controller)
         pc = code_to_run(g, f)
@@ -446,7 +446,7 @@ def step_play(g: Game, f: Frame) -> None:
     """Take the next step of playing a card."""
     if f.step == PLAY_PAY:
         f.played_as = tables(g).cards[g.entities[f.source].card].kind
-    kind = f.played_as  # whatever it has become since
+    kind = f.played_as  # even if it has changed since
     if kind == KIND_MINION:
         step_play_minion(g, f)
     elif kind == KIND_SPELL:

@@ -70,7 +70,7 @@ def start_turn(g: Game) -> None:
 
 
 def change_turn(g: Game) -> None:
-    """Let what lasts a turn end, thaw, and make the next player active."""
+    """End one-turn effects, thaw, and make the next player active."""
     expire_all(g, EXPIRES_TURN_END)
     p = player_at(g, g.active)
     thaw(g, p.hero)

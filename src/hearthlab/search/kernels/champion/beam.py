@@ -4,7 +4,7 @@
 
 Every state is also an end of the turn, valued after it as if the other's turn had begun; the best
 `keep` ends are left in `end_values` and `end_nodes`, the best one's state in `best`. States that
-differ only in places and order of play are looked at once. With a time in `until` it stops then,
+differ only in places and order of play are visited once. With a time in `until` it stops then,
 with the ends it has found.
 """
 
@@ -33,7 +33,7 @@ from hearthlab.search.schema.champion import (
 
 # --- States met before ----------------------------------------------------------------------------
 def entity_hash(g: Game, slot: int, salt: u64) -> u64:
-    """Hash what matters of an entity, in 56 bits: sums of many do not overflow."""
+    """Hash the relevant fields of an entity, in 56 bits: sums of many do not overflow."""
     e = address(g.entities[slot])
     part = salt
     part = (part << 16) | e.card
@@ -69,7 +69,7 @@ def side_hash(g: Game, player: int) -> u64:
 
 
 def remembered_hash(g: Game) -> u64:
-    """Hash what games remember, and what the cards in hands cost."""
+    """Hash the memory of later formats, and the costs of cards in hands."""
     found = past_hash(g, 0) >> 8
     found += past_hash(g, 1) >> 9
     for player in range(2):
@@ -141,7 +141,7 @@ def value_end(b: Beam, n: Net, d: DeckSums, g: Game, node: int, player: int, kee
 
 # --- Levels ---------------------------------------------------------------------------------------
 def place_in_level(b: Beam, side: int, count: int, width: int, value: float) -> int:
-    """Find a place in the next level for a state of a value; −1: there is none."""
+    """Find a place in the next level for a state with a value; −1 if it is full of better ones."""
     if count < width:
         return count
     worst = 0
@@ -160,7 +160,7 @@ def try_action(b: Beam, g: Game, parent: int, action: u32) -> int:
     b.tried += 1
     if c.fault or b.n_nodes == MAX_BEAM_NODES:
         return -1
-    # In later formats a choice can follow a choice: what was chosen is not in the hash.
+    # In later formats a choice can follow a choice: the first choice is not in the hash.
     new: bint = c.result != RESULT_NONE or (g.remembers and c.waiting)
     if not new and is_known(b, turn_hash(c)):
         return -1

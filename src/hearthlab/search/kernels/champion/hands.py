@@ -1,9 +1,9 @@
-"""Value first hands: what each way to mulligan comes to.
+"""Value first hands: estimate the chance to win after each possible mulligan.
 
-    try_hands(h)     leaves in h.sums what each of h.codes was worth in h.tried worlds together
+    try_hands(h)     sums in h.sums the values of each of h.codes over h.tried worlds
 
-All ways are tried in the same sampled worlds: the cards are returned and drawn anew, an opponent
-who is still to choose returns what is costly, and the net values the start of the first turn.
+All mulligans are tried in the same sampled worlds: cards are returned and redrawn, an opponent
+who has not chosen yet returns costly cards, and the net values the start of the first turn.
 """
 
 from hearthlab.engine.memory import tables
@@ -27,7 +27,7 @@ from hearthlab.search.schema.champion import FirstHand
 
 @export
 def return_costly(g: Game, player: int) -> None:
-    """Return what costs four or more, as an opponent may."""
+    """Return the cards that cost four or more, as an opponent may."""
     p = address(g.players[player])
     places: u32 = 0
     for i in range(p.n_hand):
@@ -38,7 +38,7 @@ def return_costly(g: Game, player: int) -> None:
 
 
 def value_hand(h: FirstHand, code: u32) -> float:
-    """Return what a mulligan comes to in the present world: the player's chance to win."""
+    """Return the player's chance to win after a mulligan in the current world."""
     g = address(h.state)
     copy_used(g, address(h.world))
     apply(g, code)

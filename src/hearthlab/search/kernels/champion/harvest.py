@@ -3,9 +3,9 @@
     play_harvest(h, g)         a game to its end; the rows are left in the caller's arrays
     play_duel(h, other, g)     a game of two nets, nothing noted
 
-Both sides search the true state, which is fine for what is learned from (a match never does). Some
-actions are random, more of them in the opening, so that many positions are met; or those of one
-turn are, and only what comes after it is noted.
+Both sides search the true state, which is fine for training data (a match never does). Some
+actions are random, more of them in the opening, so that many positions occur; or one turn is
+random, and only later positions are recorded.
 """
 
 from hearthlab.engine.rules.actions import apply

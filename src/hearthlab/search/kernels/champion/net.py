@@ -2,9 +2,9 @@
 
     chance_of_state(g, n, d, x, player, mover, virtual)     a player's chance of winning, 0 … 1
 
-Sums are made in one fixed order in single precision, so every machine finds the same bits. What the
+Sums are made in one fixed order in single precision, so every machine gets the same bits. What the
 decks add does not change while their order does not: `sum_decks` makes a table of it per world. A
-net may have weights of its own for the first turns of a game: its phases.
+net may have different weights for the first turns of a game: its phases.
 """
 
 from math import exp
@@ -49,7 +49,7 @@ def phase_of(n: Net, turn: int) -> int:
 
 
 def sum_deck(n: Net, zone: int, p: Player, sums: Array[f32], at: int) -> None:
-    """Write what the lowest 0, 1, 2 … cards of a deck add to the first layer."""
+    """Write the sums that the lowest 0, 1, 2 … cards of a deck add to the first layer."""
     blank_floats(sums, at, NET_FIRST)
     for i in range(p.n_deck):
         at += NET_FIRST
@@ -78,7 +78,7 @@ def left_of(d: DeckSums, x: Sight, player: int) -> int:
 
 @export
 def net_logit(n: Net, d: DeckSums, x: Sight) -> float:
-    """Return the logit of the mover's chance for what was read."""
+    """Return the logit of the mover's chance for the inputs read."""
     phase: int = x.phase + 0
     first = x.first
     copy_floats(first, n.first_bias, phase * NET_FIRST, NET_FIRST)

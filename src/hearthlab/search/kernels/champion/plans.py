@@ -1,14 +1,14 @@
 """Choose a plan for a turn: candidates by beams, then halving over worlds they have in common.
 
-    plan_search(q)     leaves the plans in q.plans, what each is worth in q.sums / q.counts
+    plan_search(q)     leaves the plans in q.plans, their values in q.sums / q.counts
 
 Candidates are the best ends of beams in `beams` sampled worlds. All of them are tried in `worlds`
 further worlds, the better half in twice as many, and so on; with a deadline the beams have half of
 the time, and every round of halving an equal share of the rest. To try a plan is to play it, to
 mend it by a small beam when chance broke it, to end the turn, to let the other reply greedily by
-the same net, and to value the start of the own next turn. When further turns are played, the value
-is a mean of what the net says after each of them: every one weighs `trace` times what is left
-after the one before, so that less of the luck of later turns is in it.
+the same net, and to value the start of the player's next turn. With further turns, the value
+is a mean of the net's values after each of them: each weighs `trace` times the weight left
+after the one before, which reduces the noise of later turns.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -47,7 +47,7 @@ def same_plan(q: Planner, one: int, other: int) -> bint:
 
 
 def add_plan(q: Planner, node: int, value: float) -> None:
-    """Add the plan that leads to a node of the own beam, unless it is there."""
+    """Add the plan that leads to a node of the player's beam, unless it is known."""
     if q.n_plans == MAX_PLANS:
         return
     b = address(q.own)
@@ -81,7 +81,7 @@ def end_own_turn(g: Game) -> None:
 
 @export
 def is_own_move(g: Game, player: int) -> bint:
-    """Return whether a player is to act: in the own turn, or to choose in the other's."""
+    """Return whether a player is to act: in its turn, or to choose in the opponent's."""
     if g.result != RESULT_NONE or g.fault:
         return 0
     return g.active == player or (g.waiting and g.chooser == player)
@@ -100,7 +100,7 @@ def follow_plan(q: Planner, j: int, g: Game) -> bint:
 
 
 def try_plan(q: Planner, j: int) -> float:
-    """Play a plan and what follows in the present world; value the end."""
+    """Play a plan and the following turns in the current world; return the value of the end."""
     g = address(q.play)
     copy_used(g, address(q.world))
     n = address(q.net[0])
@@ -129,7 +129,7 @@ def try_plan(q: Planner, j: int) -> float:
 
 
 def mean_of(q: Planner, j: int) -> float:
-    """Return what a plan is worth so far."""
+    """Return the value of a plan so far."""
     return q.sums[j] / q.counts[j] if q.counts[j] else q.priors[j]
 
 
@@ -155,7 +155,7 @@ def is_over_time(q: Planner) -> bint:
 
 
 def deal_world(q: Planner) -> None:
-    """Sample the next world, and what its decks are worth."""
+    """Sample the next world, and sum its decks for the first layer."""
     sample_world(address(q.world), address(q.root), address(q.belief), address(q.random))
     sum_decks(address(q.world), address(q.net[0]), address(q.decks), q.plies + 1)
 

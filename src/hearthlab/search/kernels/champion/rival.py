@@ -1,6 +1,6 @@
 """Play as another agent does: by a Game State Value search of the true state.
 
-rival_action(s, g)     what it plays in a state
+rival_action(s, g)     the rival's action in a state
 """
 
 from hearthlab.engine.schema import (

@@ -1,8 +1,8 @@
-"""Read what the champion's net knows of a state: numbers of both sides, and cards one by one.
+"""Read the inputs of the champion's net: numbers of both sides, and cards one by one.
 
     read_sight(g, n, x, mover, virtual)
 
-The value is that of a state at the start of `mover`'s turn. `virtual`: that turn has not begun yet
+The net values a state at the start of `mover`'s turn. `virtual`: that turn has not begun yet
 (the state is the end of the other's turn), so its crystal and its card are counted as if it had.
 """
 
@@ -254,7 +254,7 @@ def see_if(x: Sight, condition: int, row: u32) -> None:
 
 
 def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
-    """Note the minions of a board by attack and health, and by what they can do."""
+    """Read the minions of a board by attack and health, and by their abilities."""
     for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
         if e.tags & DORMANT:
@@ -308,7 +308,7 @@ def see_changed_hand(x: Sight, g: Game, p: Player, zone: int) -> None:
 
 
 def see_remembered(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
-    """Note what only games of later formats have; zones are those of a side's board and bodies."""
+    """Read the inputs of later formats only; zones are those of a side's board and bodies."""
     p = address(g.players[player])
     past = address(g.pasts[player])
     row = bodies * MAX_CARDS
@@ -353,7 +353,7 @@ def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
 
 
 def see_race(x: Sight, at: int, board: int, hand: int, health: int, held: bint) -> None:
-    """Write what one side threatens: damage now, whether it kills, its share of the health."""
+    """Write the threat of one side: damage now, whether it kills, its share of the health."""
     if health < 1:
         health = 1
     through = hand if held else hand + board

@@ -9,7 +9,7 @@ from hearthlab.search.schema.information import LOW_WORD
 
 
 def digest_of(g: Game, slot: int) -> u64:
-    """Boil down what is attached to an entity to a number."""
+    """Reduce the enchantments of an entity to a number."""
     total = 0
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -33,7 +33,7 @@ def body_of(g: Game, slot: int, health: int) -> u64:
 
 
 def rest_of(g: Game, slot: int) -> u64:
-    """Pack tags and what is attached."""
+    """Pack tags and enchantments."""
     e = entity(g, slot)
     word = e.tags & ~(GENERATED | REVEALED)
     word <<= 32

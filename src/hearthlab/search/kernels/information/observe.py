@@ -1,4 +1,4 @@
-"""Information sets: snapshots of what is seen of a state, and keys for actions that fit them.
+"""Information sets: snapshots of the visible part of a state, and matching keys for actions.
 
 A snapshot is compared and hashed, nothing else. Minions are a multiset and hands are multisets of
 cards, so a key must not name a place on the board or in a hand: a minion is named by its rank among

@@ -1,8 +1,8 @@
 """What information sets of the formats of 2018 hold besides a snapshot.
 
-The records of snapshots stay what they are in 2014, and so do its searches. What is added goes
+The records of snapshots stay as in 2014, and so do its searches. Additions go
 into both hashes: the hands card by card with costs and buffs, what `Past` remembers, quests, the
-dead of the game, and what a choice is about. Each is something that the observed player knows.
+dead of the game, and the cards of a choice. The observed player knows each of these.
 """
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
@@ -28,7 +28,7 @@ def mix_in(t: InformationTree, word: u64) -> None:
 
 
 def card_hash(g: Game, slot: int) -> u64:
-    """Hash a card in hand: numbers, progress, tags, what is attached, cost, where it is from."""
+    """Hash a card in hand: numbers, progress, tags, enchantments, cost, origin."""
     e = entity(g, slot)
     cost: u64 = e.cost & 255
     cost = cost << 8 | e.price
@@ -88,7 +88,7 @@ def past_hash(g: Game, player: int) -> u64:
 
 
 def hash_remembered(t: InformationTree, g: Game, actor: int) -> None:
-    """Add to both hashes what a snapshot leaves out."""
+    """Add to both hashes the parts that a snapshot leaves out."""
     for player in range(2):
         mix_in(t, hand_hash(g, player, t.snapshot.players[player].observed))
         mix_in(t, graves_hash(g, player))

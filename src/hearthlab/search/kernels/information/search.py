@@ -1,7 +1,7 @@
 """Search over information sets (EnhMCTS of Świechowski 2021): one tree, a new world per iteration.
 
 The simulation state follows all rules; the tree sees only snapshots of it. After each action the
-information set that came about is looked up, so chance needs no moves of its own: one edge may lead
+resulting information set is looked up, so chance needs no moves: one edge may lead
 to many nodes, and its statistics are those of the choice. Edges are made when an action is first
 seen, and how often it could have been chosen (`available`) takes the place of the parent's visits
 in the UCT formula, because other worlds allow other actions.
@@ -69,7 +69,7 @@ def descend_sets(t: InformationTree, g: Game) -> None:
     i = t.root
     t.n_path = 0
     while g.result == RESULT_NONE and g.fault == 0 and t.n_path < MAX_STEPS_DOWN:
-        # Step 1. Choose among what is legal in this world.
+        # Step 1. Choose among the legal actions of this world.
         k = choose_edge(t, g, i)
         if k == t.n_choices:
             return
@@ -139,7 +139,7 @@ def search_sets(t: InformationTree, iterations: int, deadline: float) -> int:
 
 @export(nogil=True)
 def begin_sets(t: InformationTree) -> None:
-    """Make the state to decide in the root and forget what it cannot lead to."""
+    """Make the current state the root and drop unreachable nodes."""
     observe(t, address(t.root_state))
     move_root(t)
 

@@ -5,7 +5,7 @@ chain; equality of the stored snapshots decides. Nothing is ever allocated here:
 full, the answer is NOTHING and the search continues without storing (`full` counts how often).
 
 When the root moves, all nodes reachable from the new one are kept and the others freed (the
-`updateRoot` of Świechowski 2021): `links` tells which nodes followed which, whatever the action and
+`updateRoot` of Świechowski 2021): `links` says which nodes followed which, by any action and
 its luck. Leaves are freed with them, because all they know is in the edges that lead to them.
 """
 
@@ -272,7 +272,7 @@ def sweep_edges(t: InformationTree) -> None:
 
 
 def sweep_links(t: InformationTree) -> None:
-    """Move the links of reached nodes together and file them anew."""
+    """Compact the links of reached nodes and rebuild their chains."""
     k: u32
     i: u32
     blank_numbers(t.link_table, t.link_mask + 1)
@@ -291,7 +291,7 @@ def sweep_links(t: InformationTree) -> None:
 
 
 def sweep_nodes(t: InformationTree) -> u32:
-    """Free the nodes that were not reached and file the others anew; return how many were freed."""
+    """Free unreached nodes and rebuild the chains of the others; return the number freed."""
     before = t.n_free
     blank_numbers(t.buckets, t.bucket_mask + 1)
     t.free_node = NOTHING
@@ -311,7 +311,7 @@ def sweep_nodes(t: InformationTree) -> u32:
 
 
 def move_root(t: InformationTree) -> None:
-    """Make the observed information set the root; keep what can be reached from it."""
+    """Make the observed information set the root; keep the nodes reachable from it."""
     i: u32
     root = find_node(t)
     if root == NOTHING:

@@ -1,12 +1,12 @@
-"""Step many games at once, with masks, observations and rewards in arrays of the caller's.
+"""Step many games together, with masks, observations and rewards in the caller's arrays.
 
     reset_games(b, first, n)              deals n new games from the first
     illegal_game(b, actions, first, n)    the first game whose action its mask forbids, or n
     step_games(b, actions, first, n)      plays one action in each
     draw_actions(b, actions, first, n)    any legal action for each
 
-A game that ends is dealt anew at once: `final` keeps the last observation. The opponent, unless the
-agent plays both sides, answers inside the step. Games have generators of their own, so threads may
+A game that ends is replaced by a new deal in the same step: `final` keeps the last observation.
+Unless the agent plays both sides, the opponent answers inside the step. Games have generators of their own, so threads may
 share a batch when each takes other games, and nothing depends on their number.
 """
 
@@ -47,7 +47,7 @@ def observe_state(b: Batch, g: Game, player: int, out: Array[f32]) -> None:
 
 
 def observe_game(b: Batch, l: Listing, s: Places, i: int) -> None:
-    """Write observation and mask of a game for whoever is asked."""
+    """Write observation and mask of a game for the player to decide."""
     k: u32
     g = address(b.games[i])
     observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.width))
@@ -106,7 +106,7 @@ def illegal_game(b: Batch, actions: Array[i64], first: int, n: int) -> int:
 
 
 def finish_game(b: Batch, l: Listing, actor: int, i: int) -> None:
-    """Note how a game ended and what the player who acted gains by it, and deal another."""
+    """Record how a game ended and the reward of the player who acted, and deal another."""
     g = address(b.games[i])
     b.ended[i] = ENDED_WHOLE if g.result != RESULT_NONE or g.fault else ENDED_CUT
     if g.result != RESULT_NONE and g.result != RESULT_DRAW:

@@ -1,4 +1,4 @@
-"""Write a state as a table of entities: what one player may know, one row per visible card.
+"""Write a player's knowledge of a state as a table of entities, one row per visible card.
 
     read_entities(g, player, out)
 
@@ -82,7 +82,7 @@ from hearthlab.search.schema.steps import (
 
 
 def seated_row(g: Game, player: int, out: Array[f32], at: int) -> None:
-    """Write what is known of a player."""
+    """Write the public facts of a player."""
     p = address(g.players[player])
     out[at + SEATED_CLASS] = p.hero_class
     out[at + SEATED_ARMOR] = p.armor

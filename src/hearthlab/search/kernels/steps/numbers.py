@@ -1,6 +1,6 @@
-"""Number actions: a fixed discrete space, as the player who is asked sees the table.
+"""Number actions: a fixed discrete space, from the deciding player's point of view.
 
-list_numbers(g, player, placed, mask, listed)     what is legal; returns how many actions are
+list_numbers(g, player, placed, mask, listed)     the legal actions; returns their count
 action_meant(g, number, player, placed)           the action that a number means
 action_number(g, action, player, placed)          the number of an action
 """
@@ -171,7 +171,7 @@ def look_around(g: Game, player: int, s: Places) -> None:
 
 
 def list_answers(g: Game, n: int, mask: Array[u8], listed: Array[u16]) -> int:
-    """Do what `list_numbers` does while a mulligan or a choice is asked for."""
+    """Do the work of `list_numbers` during a mulligan or a choice."""
     first = NUMBER_MULLIGAN if g.waiting == WAIT_MULLIGAN else NUMBER_CHOOSE
     for i in range(n):
         listed[i] = first + i

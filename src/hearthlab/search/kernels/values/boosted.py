@@ -2,7 +2,7 @@
 
 A feature below a node's threshold leads to the left child, any other to the next on the right. A
 leaf leads to itself, so a walk needs no test for its end: as many steps as the tree is deep. Four
-trees are walked at once, because each step of a walk waits for the one before.
+trees are walked in parallel, because each step of a walk waits for the one before.
 """
 
 from hearthlab.native.kinds import u32

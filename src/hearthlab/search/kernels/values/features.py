@@ -1,4 +1,4 @@
-"""Read features: what a player may know of a state, as a vector of numbers.
+"""Read features: a player's knowledge of a state, as a vector of numbers.
 
     read_features(g, family, player, out)
 
@@ -172,7 +172,7 @@ def write_flag(out: Array[f32], at: int, count: int, n: int) -> None:
 
 
 def chances_to_attack(g: Game, e: Entity) -> int:
-    """Return how often a minion may still attack, whatever its attack."""
+    """Return how often a minion may still attack, even with 0 attack."""
     barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
     asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
     times = 1
@@ -187,7 +187,7 @@ def chances_to_attack(g: Game, e: Entity) -> int:
 def minion_features(g: Game, player: int, out: Array[f32], at: int) -> None:
     """Write least, greatest and sum of the attributes of a player's minions; zero without any.
 
-    What lies dormant is no minion.
+    A dormant entity is no minion.
     """
     p = player_at(g, player)
     n = size_of(p.minions)
@@ -241,7 +241,7 @@ def minion_features(g: Game, player: int, out: Array[f32], at: int) -> None:
 
 # --- Board: papagiannis2022 -----------------------------------------------------------------------
 def board_side(g: Game, player: int, out: Array[f32], side: int) -> None:
-    """Write what the vector says of one side: 0 own, 1 the opponent's."""
+    """Write one side's part of the vector: 0 the player's, 1 the opponent's."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
     attack = hero.attack + 0

@@ -2,7 +2,7 @@
 
     play_lesson(q, g)       a game to its end; notes the states of the learner's decisions
 
-Chance is drawn anew for what is tried. The end of the turn is worth less than anything, so it comes
+Each trial uses new random numbers. The end of the turn has the lowest value, so it comes
 when nothing else is legal; a won game is worth more than any state. Among equals any is taken. The
 mulligan returns cards that cost four or more.
 """
@@ -97,7 +97,7 @@ def note_state(q: Lesson, g: Game) -> None:
 def play_lesson(q: Lesson, g: Game) -> int:
     """Play a game to its end; return how it ended for the learner.
 
-    Whoever always acts can take a turn without end: Mind Vision that costs nothing and finds itself
+    A player who always acts can take an endless turn: a free Mind Vision that finds itself
     in the other hand. So the other side has as many decisions as there is room for the learner's.
     """
     left = q.max_rows - q.n_rows

@@ -1,4 +1,4 @@
-"""Value a state by a model: features, the model's number, and what it means as a chance of winning.
+"""Value a state by a model: features, the model's number, and the chance of winning it stands for.
 
     model_value(g, m, x, player)    the chance of winning of a player, 0 … 1
 
