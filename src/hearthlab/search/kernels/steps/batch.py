@@ -6,8 +6,8 @@
     draw_actions(b, actions, first, n)    any legal action for each
 
 A game that ends is replaced by a new deal in the same step: `final` keeps the last observation.
-Unless the agent plays both sides, the opponent answers inside the step. Games have generators of their own, so threads may
-share a batch when each takes other games, and nothing depends on their number.
+Unless the agent plays both sides, the opponent answers inside the step. Each game has its own
+generator, so threads may share a batch if each takes other games; their number changes nothing.
 """
 
 from hearthlab.engine.rules.actions import apply, deal
