@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import FrameType
 
+import pytest
 from typer.testing import CliRunner
 
 import hearthlab
@@ -57,3 +59,47 @@ def test_a_match_is_played_in_the_order_of_the_page() -> None:
         assert f"\ndef {function}(" in (PACKAGE / path).read_text()
     wanted = [step for step in steps() if step not in compiled]
     assert [step for step in called() if step in wanted] == wanted
+
+
+# --- Every file of a match with a store ----------------------------------------------------------
+TRACED = Path(__file__).with_name("traced_match.py")
+MIGRATIONS = "arena/store/migrations/"  # Alembic makes the tables of a new store
+LAYER = re.compile(r"^- `([\w/.]+)/`: (.*?)$(?=\n- |\n\n|\Z)", re.MULTILINE | re.DOTALL)
+MOST_READS = 3  # of spec strings; there are two
+
+
+@pytest.fixture(scope="module")
+def calls() -> list[tuple[str, str, int]]:
+    """The calls of a match with a store, in a process of its own: file, function, how often."""
+    said = subprocess.run(
+        [sys.executable, str(TRACED)], check=True, capture_output=True, text=True
+    ).stdout
+    lines = said.partition("--- calls ---\n")[2].splitlines()
+    found = [line.rsplit(" ", 1) for line in lines]
+    return [(*name.split(" ", 1), int(count)) for name, count in found]  # type: ignore[misc]
+
+
+def listed() -> set[str]:
+    """Return the files that the page lists for a match with a store, by layer."""
+    part = PAGE.read_text().partition("## Every file\n")[2]
+    return {
+        f"{layer}/{name}.py".removeprefix("./")
+        for layer, names in re.findall(
+            r"^- `([\w/.]+)/`: (.*?)$(?=\n- |\n\n|\Z)", part, re.M | re.S
+        )
+        for name in re.findall(r"`(\w+)`", names)
+    }
+
+
+def test_the_page_lists_every_file_of_a_match(calls: list[tuple[str, str, int]]) -> None:
+    files = {file for file, _, _ in calls if not file.startswith(MIGRATIONS)}
+    assert files == listed()
+
+
+def test_specs_are_read_once_and_agents_built_for_each_game_and_to_check(
+    calls: list[tuple[str, str, int]],
+) -> None:
+    counts = {(file, function): count for file, function, count in calls}
+    assert counts["agents/spec.py", "_read"] <= MOST_READS
+    assert counts["agents/uct.py", "UctAgent.__init__"] == 3  # two games, and once to check
+    assert counts["agents/gsv.py", "GsvAgent.__init__"] == 3

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib import import_module
 from math import inf
 from pkgutil import iter_modules
@@ -123,6 +124,7 @@ class Kinds(MutableMapping[str, Kind]):
         if kind.name in self._known:
             raise SpecError(f"there are two agents named {kind.name!r}")
         self._known[kind.name] = kind
+        _read_ours.cache_clear()
 
     @property
     def _all(self) -> dict[str, Kind]:
@@ -139,9 +141,11 @@ class Kinds(MutableMapping[str, Kind]):
 
     def __setitem__(self, name: str, kind: Kind) -> None:
         self._all[name] = kind
+        _read_ours.cache_clear()
 
     def __delitem__(self, name: str) -> None:
         del self._all[name]
+        _read_ours.cache_clear()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all)
@@ -151,6 +155,7 @@ class Kinds(MutableMapping[str, Kind]):
 
 
 MOST_SEED = (1 << 63) - 1
+KEPT = 1024  # specs that were read
 KINDS = Kinds()
 register = KINDS.register
 # What finds the kind and the options of a spec that names no kind of KINDS, or gives None.
@@ -180,7 +185,24 @@ def parse(spec: str, *, code: bool = True) -> tuple[Kind, dict[str, Any]]:
     """
     if not isinstance(spec, str):
         raise WrongType(f"{spec!r} is not a spec string, such as 'uct:budget=200'")
-    kind, rest = _kind(spec.strip(), code)
+    text = spec.strip()
+    if text.partition(":")[0] in KINDS:
+        kind, values = _read_ours(text)
+    else:
+        kind, rest = _found(text, code)
+        values = _read(kind, rest, text)
+    return kind, dict(values)
+
+
+@lru_cache(maxsize=KEPT)
+def _read_ours(text: str) -> tuple[Kind, dict[str, Any]]:
+    """Read a spec of a registered kind; once, though a match asks for each of its many times."""
+    name, _, rest = text.partition(":")
+    return KINDS[name], _read(KINDS[name], rest, text)
+
+
+def _read(kind: Kind, rest: str, spec: str) -> dict[str, Any]:
+    """Read the options of a spec, defaults filled in."""
     name = kind.name
     values: dict[str, Any] = {}
     seconds = 0.0
@@ -200,17 +222,15 @@ def parse(spec: str, *, code: bool = True) -> tuple[Kind, dict[str, Any]]:
     if seconds:
         limit = values.get("deadline") or seconds
         values |= {"budget": 0, "deadline": min(limit, seconds)}
-    return kind, {key: option.default for key, option in kind.options.items()} | values
+    return {key: option.default for key, option in kind.options.items()} | values
 
 
-def _kind(spec: str, code: bool) -> tuple[Kind, str]:
-    """Return the kind that a spec names, and the text of its options."""
-    name, _, rest = spec.partition(":")
-    if name in KINDS:
-        return KINDS[name], rest
+def _found(spec: str, code: bool) -> tuple[Kind, str]:
+    """Return the kind whose code a spec names, and the text of its options."""
     for find in FINDERS if code else ():
         if (found := find(spec)) is not None:
             return found
+    name = spec.partition(":")[0]
     raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")
 
 
@@ -259,7 +279,9 @@ def with_options(spec: str, options: Mapping[str, object]) -> str:
     """
     if not options or not isinstance(spec, str):
         return spec
-    rest = _kind(spec.strip(), code=True)[1]
+    name, _, rest = spec.strip().partition(":")
+    if name not in KINDS:
+        rest = _found(spec.strip(), code=True)[1]
     given = ",".join(f"{key.replace('_', '-')}={_text(value)}" for key, value in options.items())
     return f"{spec.strip()}{',' if rest else ':'}{given}"
 
