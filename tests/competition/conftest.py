@@ -47,6 +47,7 @@ def cup(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cup]:
     folder = tmp_path_factory.mktemp("cup")
     for name, text in PLAYED.items():
         (folder / name).write_text(text, encoding="utf-8")
+    (folder / "cup.secret").chmod(0o600)
     config = read_config(folder / "cup.toml")
     with open_store(config.store) as store:
         outcome = compete(config, store).outcome

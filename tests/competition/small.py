@@ -49,6 +49,7 @@ class Broken:
 '''
 PLAYED = {
     "broken.py": BROKEN,
+    "cup.secret": f"{4:064x}\n",  # the entry that fails meets Dice first, with the known deck
     "cup.toml": """
 name = "Played cup"
 rounds = 1
