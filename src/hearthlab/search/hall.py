@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 
 from hearthlab.engine.tables import Cards
 from hearthlab.search import core
@@ -120,12 +120,21 @@ class Score:
 def hall_record(cards: Cards) -> Hall:
     """Make the record of searches among the cards of a format."""
     q = Hall()
-    for row, card_id in enumerate(cards.ids):
-        card = cards.format.printed(card_id)
-        if card is not None:
-            q.inspire[row] = "INSPIRE" in card.mechanics
-            q.enrage[row] = "ENRAGED" in card.mechanics
+    for row in _with_mechanic(cards, "INSPIRE"):
+        q.inspire[row] = 1
+    for row in _with_mechanic(cards, "ENRAGED"):
+        q.enrage[row] = 1
     return q
+
+
+@cache
+def _with_mechanic(cards: Cards, mechanic: str) -> tuple[int, ...]:
+    """List the rows of cards that have a keyword printed."""
+    return tuple(
+        row
+        for row, card_id in enumerate(cards.ids)
+        if (card := cards.format.printed(card_id)) is not None and mechanic in card.mechanics
+    )
 
 
 def write_scores(q: Hall, mine: Score, theirs: Score | None = None) -> None:
