@@ -28,9 +28,10 @@ def test_everybody_meets_everybody_with_every_pair_of_decks(year: str) -> None:
     assert {(cell.a, cell.b) for cell in first} == {
         tuple(sorted(two)) for two in combinations(names, 2)
     }
-    decks = 9 if year == "2020" else 3
+    decks = {"2018": 3, "2019": 6, "2020": 9}[year]
     per_round = 2 * decks * (1 if year == "2019" else decks)
     assert {cell.games for cell in first} == {per_round * field["rounds_slow"]}
+    assert per_round * field["rounds_slow"] == {"2018": 90, "2019": 300, "2020": 162}[year]
     assert {cell.games for cell in every} <= {
         per_round * field["rounds_slow"],
         per_round * field["rounds"],

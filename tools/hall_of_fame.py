@@ -75,9 +75,10 @@ def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
     """
     words = deck_words(field)
     agents = field["agent"]
-    for stage in ("rounds_slow", "rounds"):
+    stages = ("rounds_slow", "rounds") if field["rounds"] > field["rounds_slow"] else ("rounds",)
+    for stage in stages:
         for one, other in sorted(combinations(agents, 2), key=lambda two: agents.index(two[1])):
-            if stage == "rounds" and (one.get("slow") or other.get("slow")):
+            if len(stages) > 1 and stage == "rounds" and (one.get("slow") or other.get("slow")):
                 continue
             a, b = sorted((one["spec"], other["spec"]))
             yield hl.arena.Cell(

@@ -17,7 +17,14 @@ from hearthlab.engine.tables import Cards
 from hearthlab.search import core
 from hearthlab.search.running import run
 from hearthlab.search.schema import hall as numbers
-from hearthlab.search.schema.hall import HALL_BASIC, HALL_FEATURES, Hall, HallMinion, HallScore
+from hearthlab.search.schema.hall import (
+    HALL_BASIC,
+    HALL_FEATURES,
+    Hall,
+    HallGraph,
+    HallMinion,
+    HallScore,
+)
 
 FEATURES = (
     "hp",
@@ -165,6 +172,31 @@ def beam(q: Hall) -> None:
 def beam_each(q: Hall) -> None:
     """Value every option by a beam of its own; interrupted, they go no further."""
     run([partial(core.hall_beam_each, q)], partial(_stop, q))
+
+
+def eva(q: Hall) -> None:
+    """Score every option by what it changes."""
+    run([partial(core.hall_eva, q)], partial(_stop, q))
+
+
+def alvaro(q: Hall) -> None:
+    """Value every option by greedy playouts; interrupted, no more are made."""
+    run([partial(core.hall_alvaro, q)], partial(_stop, q))
+
+
+def tyche(q: Hall) -> None:
+    """Value every option by random playouts; interrupted, no more are made."""
+    run([partial(core.hall_tyche, q)], partial(_stop, q))
+
+
+def tyche_step(q: Hall) -> None:
+    """Score the states after one action."""
+    run([partial(core.hall_tyche_step, q)], partial(_stop, q))
+
+
+def graph(q: Hall, x: HallGraph) -> None:
+    """Count the visits of every option in a search graph; interrupted, it ends."""
+    run([partial(core.hall_graph, q, x)], partial(_stop, q))
 
 
 def _stop(q: Hall) -> None:

@@ -121,7 +121,7 @@ class FaceHunter(Listed):
         """Take the first attack on the hero, else the last play, else end the turn."""
         values: Valued = self.values(view)
         self._last = scored(values, view)
-        if view.waiting is not None:
+        if view.waiting != "action":
             return view.action(values[0][0])
         hero = view._record.players[view.viewer].hero
         face = view._record.players[view.opponent].hero
@@ -134,7 +134,7 @@ class FaceHunter(Listed):
 
 
 def _ends(view: View, code: int) -> bool:
-    return view.waiting is None and kind_of(code) == ACTION_END
+    return view.waiting == "action" and kind_of(code) == ACTION_END
 
 
 _SHIPPED = {

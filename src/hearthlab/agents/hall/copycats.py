@@ -45,7 +45,7 @@ class CopycatsAgent(Lookahead):
     def think(self, view: View) -> Action:
         """Follow the rules of the class, then search."""
         hero = view.players[view.viewer].hero_class
-        if hero == "MAGE" and view.waiting is None:
+        if hero == "MAGE" and view.waiting == "action":
             return self._as_mage(view)
         if hero == "WARRIOR":
             opening = _plays(view, FIRST_MATE) if view.turn == 1 else []

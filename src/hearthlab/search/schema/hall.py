@@ -15,7 +15,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.schema import MAX_ACTIONS, MAX_CARDS, Game, Listing
-from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u32, u64
+from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u16, u32, u64
 from hearthlab.search.schema.search import Random
 
 HALL_DEEPEST = 12  # own actions of a line
@@ -27,6 +27,21 @@ HALL_NEXT = 20
 HALL_BEST = 40
 HALL_WIDEST = 20
 HALL_DEEPEST_BEAM = 40  # actions of one turn
+# Cards that Tyche knows by name
+HALL_ICE_BARRIER = 0
+HALL_ICE_BLOCK = 1
+HALL_COIN = 2
+HALL_STORM = 3
+HALL_PORTAL = 4
+HALL_HEX = 5
+HALL_BOLT = 6
+HALL_JADE = 7
+HALL_NAMED = 8
+HALL_PLAYOUT = 60  # actions of a playout
+HALL_PATH = 64
+HALL_STATES = 4096
+HALL_EDGES = 131072
+HALL_TABLE = 16384
 HALL_PER_CLOCK = 64  # actions between two looks at the clock
 HALL_SPARE = 13  # the level that keeps what others would overwrite
 HALL_WON = 2_000_000_000
@@ -149,6 +164,53 @@ class HallMinion(Record):
 
 
 @record
+class HallChange(Record):
+    """What each side's losses are worth in one action (EVA); minions by another row of weights."""
+
+    hp: float  # health and armor
+    hero_attack: float
+    minion_health: float  # of minions that stay, times their worth
+    gone: float  # worth of minions that leave
+    new: float  # worth of minions that come
+    secrets: float
+    minion: HallMinion
+
+
+@record
+class HallArm(Record):
+    """What episodes found of an option of the root."""
+
+    total: float
+    visits: u32
+    wins: u32
+    losses: u32
+    padding: u32
+
+
+@record
+class HallEdge(Record):
+    """One action of a node of a search graph."""
+
+    total: float
+    action: u32
+    visits: u32
+    removed: u32  # 1: it changes nothing
+    padding: u32
+
+
+@record
+class HallState(Record):
+    """A node of a search graph."""
+
+    hash: u64
+    total: float
+    visits: u32
+    first: u32  # edge
+    n_edges: u32
+    padding: u32
+
+
+@record
 class HallScore(Record):
     """How a state is scored."""
 
@@ -215,8 +277,8 @@ class Hall(Record):
     width_per_state: u32
     never_ends: u32  # 1: the end of the turn is no option of a beam
     n_next: u32
-    next: u32
     n_kept: u32
+    next: u64
     step_least: Array[u32] = length(HALL_STEPS)  # from this many options on …
     step_depth: Array[i32] = length(HALL_STEPS)  # … look so many actions further
     features: Array[float] = length(2 * HALL_FEATURES)
@@ -224,7 +286,16 @@ class Hall(Record):
     actions: Array[u32] = length(MAX_ACTIONS)  # the root's options, in the framework's order
     values: Array[float] = length(MAX_ACTIONS)
     kept: Array[float] = length(MAX_ACTIONS)  # of the last depth that was finished
-    seconds: Array[u32] = length(MAX_ACTIONS)  # HALL_BUSY: the best action after each
+    seconds: Array[u64] = length(MAX_ACTIONS)  # HALL_BUSY: the key of the best action after each
+    arms: Array[HallArm] = length(MAX_ACTIONS)
+    change: HallChange
+    exploration: float
+    bias: float  # Tyche: what the last action of the line is worth besides
+    bias_weight: float
+    root_weight: float  # of the root of health and armor
+    iterations: u32
+    swaps_end: u32  # 1: the end of the turn is scored for the wrong side in playouts
+    named: Array[u16] = length(HALL_NAMED)  # the rows of cards that one agent knows by name
     inspire: Array[u8] = length(MAX_CARDS)
     enrage: Array[u8] = length(MAX_CARDS)
     levels: Array[HallLevel] = length(HALL_LEVELS)
@@ -232,4 +303,29 @@ class Hall(Record):
     nodes_kept: Array[HallNode] = length(HALL_NODES)
 
 
-STRUCTURES = (HallTerm, HallMinion, HallScore, HallLevel, HallNode, Hall)
+@record
+class HallGraph(Record):
+    """The nodes and edges of a search graph (Yamaoka)."""
+
+    n_states: u32
+    n_edges: u32
+    path: Array[u32] = length(HALL_PATH)  # edges of the current iteration
+    on_path: Array[u32] = length(HALL_PATH)  # and the nodes they belong to
+    table: Array[u32] = length(HALL_TABLE)  # node + 1, by hash
+    states: Array[HallState] = length(HALL_STATES)
+    edges: Array[HallEdge] = length(HALL_EDGES)
+
+
+STRUCTURES = (
+    HallTerm,
+    HallMinion,
+    HallChange,
+    HallArm,
+    HallEdge,
+    HallState,
+    HallScore,
+    HallLevel,
+    HallNode,
+    Hall,
+    HallGraph,
+)

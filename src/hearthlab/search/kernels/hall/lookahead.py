@@ -15,6 +15,7 @@ from hearthlab.search.kernels.hall.moves import hall_copy, hall_is_mine, hall_tr
 from hearthlab.search.kernels.hall.options import hall_hand, hall_options
 from hearthlab.search.kernels.hall.score import hall_score_at
 from hearthlab.search.kernels.hall.worth import hall_whole
+from hearthlab.search.kernels.nodes import action_key
 from hearthlab.search.schema.hall import (
     HALL_BUSY,
     HALL_CLOSED,
@@ -91,7 +92,7 @@ def hall_busy(q: Hall, level: int, depth: int) -> float:
             if value > best:
                 best = value
                 if level == 1:
-                    q.next = action
+                    q.next = action_key(address(q.levels[1].state), action)
     return best if best > HALL_NEVER else hall_score_at(q, level)
 
 
@@ -216,7 +217,7 @@ def hall_value_options(q: Hall) -> None:
         action = q.levels[0].options[i]
         if q.method == HALL_BUSY and hall_ends(q, 0, i):
             continue
-        q.next = action
+        q.next = 0
         value: float = HALL_NEVER
         if q.method == HALL_DEEPENING and hall_ends(q, 0, i):
             value = hall_score_at(q, 0)

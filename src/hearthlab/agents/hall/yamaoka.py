@@ -1,0 +1,65 @@
+"""`yamaoka2020`: eighth of 2020, by Tadao Yamaoka: UCT over a graph of positions.
+
+Rebuilt from the description of the entry: nodes are positions, found by a hash of what is visible;
+an action draws its chance anew each time it is taken. A new node is valued by a playout that takes
+the best action by Heimbrodt's score, and the most visited option is played, the last of equals.
+The end of the turn is never tried: the state before it counts.
+
+In playouts states were scored for the player whose turn it is there, so the end of the turn
+attracts when behind and repels when ahead: `playout-end=swapped`; `own` mends it. Six seconds of
+SabberStone are a number of iterations here, the same for every action, and the graph is not kept
+from one action to the next.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.agents.hall.heimbrodt import SCORE
+from hearthlab.agents.hall.turns import HallPlayer, options
+from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.game.view import View
+from hearthlab.search.hall import graph, write_scores
+from hearthlab.search.schema.hall import HALL_STATES, Hall, HallGraph
+
+SWAPPED, OWN = "swapped", "own"
+
+
+class YamaokaAgent(HallPlayer):
+    """UCT over positions, with greedy playouts to the end of the turn."""
+
+    name = "yamaoka2020"
+
+    def __init__(self, *, iterations: int, playout_end: str, **common: Any) -> None:
+        super().__init__(**common)
+        self.iterations = iterations
+        self.playout_end = playout_end
+        self._graph: HallGraph | None = None
+
+    def prepare(self, q: Hall, view: View) -> None:
+        """Write the score."""
+        write_scores(q, SCORE)
+        q.iterations = self.iterations
+        q.swaps_end = self.playout_end == SWAPPED
+
+    def search(self, q: Hall) -> None:
+        """Search the graph."""
+        if self._graph is None:
+            self._graph = HallGraph()
+        graph(q, self._graph)
+
+
+register(
+    Kind(
+        "yamaoka2020",
+        "UCT over a graph of positions, with greedy playouts (Yamaoka, 8th of 2020)",
+        YamaokaAgent,
+        {
+            "iterations": Option(300, "iterations per decision", least=1, most=HALL_STATES - 1),
+            "playout-end": Option(
+                SWAPPED, "for whom states after the end of the turn are scored", (SWAPPED, OWN)
+            ),
+            **options("2020"),
+        },
+    )
+)
