@@ -5,6 +5,11 @@ from __future__ import annotations
 import typer
 
 EXAMPLES = {
+    "arena": (
+        "hearthlab arena models --player llm:model=qwen3:8b,base=http://127.0.0.1:11434/v1",
+        "hearthlab arena levels --player gsv --player noisy:rate=0.1 --opponent gsv --pairs 50",
+        "hearthlab arena models",
+    ),
     "mcp": ("hearthlab mcp", "hearthlab mcp --http --no-advice --folder games"),
     "cards": (
         "hearthlab cards --class mage --cost 2",

@@ -16,6 +16,7 @@ GROUPS = {
         "tournament",
         "ladder",
         "competition",
+        "arena",
         "export",
         "reproduce",
         "report",

@@ -172,6 +172,8 @@ def _ended(session: Session) -> dict[str, Any]:
         "opponent": session.settings["opponent"],
         "seed": session.settings["seed"],
         "player": session.game.seat,
+        "deck": session.settings["deck"],
+        "opponent_deck": session.settings["opponent_deck"],
         "played": session.game.game.transcript,
     }
 
