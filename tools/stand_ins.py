@@ -22,7 +22,6 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
-
 import hearthlab as hl
 from hearthlab.agents.llm import NAME
 from hearthlab.arena.pairs import mixed
