@@ -64,7 +64,7 @@ class Used:
         return sum(self.forfeited.values())
 
     def cost(self, price: tuple[float, float] | None) -> float | None:
-        """What the tokens cost, at a price of a million in and out."""
+        """Return what the tokens cost, at a price of a million in and out."""
         if price is None:
             return None
         return (self.tokens_in * price[0] + self.tokens_out * price[1]) / MILLION
