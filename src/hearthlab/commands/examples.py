@@ -6,8 +6,8 @@ import typer
 
 EXAMPLES = {
     "arena": (
-        "hearthlab arena models --player llm:model=qwen3:8b,base=http://127.0.0.1:11434/v1",
-        "hearthlab arena levels --player gsv --player noisy:rate=0.1 --opponent gsv --pairs 50",
+        "hearthlab arena models --player llm:model=M,base=http://127.0.0.1:8000/v1",
+        "hearthlab arena levels --player gsv --player noisy --opponent rules",
         "hearthlab arena models",
     ),
     "mcp": ("hearthlab mcp", "hearthlab mcp --http --no-advice --folder games"),
