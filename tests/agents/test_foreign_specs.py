@@ -154,7 +154,7 @@ def test_changed_neighbours_are_run_and_sent(
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("mine.py", "name what is in the file, such as 'my_agent.py:Mine'"),
+        ("mine.py", "name an object in the file, such as 'my_agent.py:Mine'"),
         ("none.py:Mine", "there is no file 'none.py'"),
         ("no.such:Mine", "there is no module 'no.such'"),
         ("utc:budget", "no agent 'utc'; did you mean 'uct'?"),

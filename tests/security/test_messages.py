@@ -60,7 +60,7 @@ class Raw:
 
 WORDS = "\\ud800\\x00\\x1b[31m[/red]<script>\\u202e" + "x" * 5000
 '''
-BAD = "its process wrote what is not an answer"
+BAD = "invalid reply from the agent's process"
 
 
 def fault(reason: int, text: bytes = b"") -> bytes:

@@ -1,7 +1,7 @@
 """Players: one idea per file, built by name from a spec string.
 
 Every module of this package registers the kinds of agent that it defines. They are imported when
-KINDS is first asked: who only needs what an agent is does not wait for all of them.
+KINDS is first read: code that needs only the `Agent` class does not load all of them.
 
 The package is also the public function `hearthlab.agents()`, which lists them: a function of this
 name would hide the package from imports.

@@ -1,4 +1,4 @@
-"""What an agent is: something that chooses an action from what one player knows."""
+"""The interface of agents: an agent chooses an action from one player's view."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Agent(Protocol):
     """A chooser of actions from views. Any object with this method is an agent.
 
     Two attributes are optional: `spec`, its name in results (by default the name of its class), and
-    `sees`, what it is shown besides its view: "nothing" (the default), "hand" or "everything".
-    With `reads_log = True` its views have a `log`: what happened so far, as it saw it.
+    `sees`, the hidden cards that it is shown: "nothing" (the default), "hand" or "everything".
+    With `reads_log = True` its views have a `log`: the events so far, as it saw them.
 
     One agent may meet games of several formats; a view says which one is played. An agent that
     cannot play every format has a method `check_format(format)`, too, which raises an error that
@@ -50,7 +50,7 @@ def spec_of(agent: Agent) -> str:
 
 
 def sees_of(agent: Agent) -> str:
-    """Return what an agent is shown besides its view."""
+    """Return the hidden cards that an agent is shown besides its view."""
     return cast(str, getattr(agent, "sees", NOTHING))
 
 
@@ -60,7 +60,7 @@ def reads_log(agent: Agent) -> bool:
 
 
 def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
-    """Ask an agent for the next action; only those who say that they see more get the game."""
+    """Ask an agent for the next action; only agents that declare to see more get the game."""
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a Game: agents are asked about games")
     view = view or game.view(log=reads_log(agent))
@@ -77,13 +77,13 @@ def check_format(agent: Agent, format: Format) -> None:
 
 
 def check_type(view: object) -> None:
-    """Refuse what is not a view."""
+    """Raise if an object is not a view."""
     if not isinstance(view, View):
         raise TypeError(f"{view!r} is not a View: agents choose from game.view()")
 
 
 def check_view(view: View) -> None:
-    """Refuse what is not a view, and views of players who may not act."""
+    """Raise if an object is not a view, or its player may not act."""
     check_type(view)
     if view.over:
         raise GameOver(f"{view!r}: the game is over, there is nothing to choose")

@@ -1,4 +1,4 @@
-"""What agents share: options for belief, mulligan and lethal, and seeds that follow a view."""
+"""Shared by agents: options for belief, mulligan and lethal, and seeds derived from a view."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def belief_for(name: str, view: View) -> Belief:
 
 
 def named_belief(name: str, format: Format | None = None) -> Belief:
-    """Return a belief by name; `library:NAME` takes a deck set, or those of a file or folder.
+    """Return a belief by name; `library:NAME` takes a deck set, a file or a folder.
 
     format: in which it is held; None: in the first that has the decks.
     """
@@ -84,7 +84,7 @@ def named_belief(name: str, format: Format | None = None) -> Belief:
 
 @cache
 def _own_library(path: str, playing: Format | None) -> Library:
-    """Read the user's library once per format: it is asked for at every decision."""
+    """Read the user's library once per format: every decision uses it."""
     home = home_of_set(path) if playing is None or not has_set(playing, path) else playing
     try:
         if home is not None:
@@ -109,7 +109,7 @@ _KEY: ContextVar[int | None] = ContextVar("hearthlab_key", default=None)
 
 @contextmanager
 def draw_in_common(key: int | None) -> Iterator[None]:
-    """Let agents draw from a key instead of from what they know; None changes nothing.
+    """Let agents draw from a key instead of from their views; None changes nothing.
 
     So two games of one deal, which differ in a card, give an agent the same numbers.
     """
@@ -124,7 +124,7 @@ def draw_in_common(key: int | None) -> Iterator[None]:
 
 
 def seed_of(view: View, seed: int) -> int:
-    """Mix a seed with what a player knows: equal knowledge gives equal numbers, in any process."""
+    """Mix a seed with a player's view: equal views give equal numbers, in any process."""
     key = _KEY.get()
     if key is not None:
         return core.mix(key ^ core.mix(seed)) >> 8
@@ -146,7 +146,7 @@ class Worlds:
 
 
 def scored(values: Iterable[tuple[int, float]], view: View) -> Thought:
-    """Make of actions and their scores what an agent considered, best first."""
+    """Make a list of considered actions from actions and scores, best first."""
     ordered = sorted(values, key=lambda pair: pair[1], reverse=True)
     return Thought(tuple(Considered(code, 0, value, view=view) for code, value in ordered))
 

@@ -1,4 +1,4 @@
-"""Advice and reviews in one call each: what to play here, and what was played badly."""
+"""Advice and reviews in one call each: the best action here, and the mistakes of a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ADVISER = "champion:worlds=32"
 REVIEWER = "champion"
-LEAST = 0.05  # what a mistake costs at least
+LEAST = 0.05  # the least cost of a mistake
 SHOWN = 8  # mistakes of a review as text
 COLUMNS = ("drop", "turn", "player", "played", "better", "chance to win")
 
@@ -35,10 +35,10 @@ def advise(
     seed: int = 0,
     format: Format | str | None = None,
 ) -> Outlook:
-    """Say what an agent would do: the chance to win of each action, its line, what it fears.
+    """Return an agent's advice: the chance to win of each action, its line, and the threats.
 
     state: a game or a view; or a position, as text or as a dict.
-    seconds: time to think; by default what the agent's options say.
+    seconds: time to think; by default the agent's own.
 
     >>> import hearthlab as hl
     >>> game = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False)
@@ -114,9 +114,9 @@ class Review(tuple[Judged, ...]):
 def review(
     played: Game | Replay, *, side: int | None = None, agent: str = REVIEWER, seed: int = 0
 ) -> Review:
-    """Judge the decisions of a game by what they cost in chance to win.
+    """Judge the decisions of a game by their cost in chance to win.
 
-    side: whose decisions; by default those of both players.
+    side: whose decisions; by default both players'.
 
     >>> import hearthlab as hl
     >>> game = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False)

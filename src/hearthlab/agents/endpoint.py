@@ -57,7 +57,7 @@ class Refused(EndpointError):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a model said, and what that took."""
+    """A model's answer, with its tokens and time."""
 
     text: str
     tokens_in: int
@@ -120,7 +120,7 @@ class Endpoint:
             text = _text(content["choices"][0]["message"]["content"])
         except (ValueError, LookupError, TypeError, RecursionError):
             raise EndpointError(
-                f"{self.name} replied with what is not a chat completion", is_transient=True
+                f"{self.name} did not reply with a chat completion", is_transient=True
             ) from None
         usage = content.get("usage")
         counted = [_whole(usage, name) for name in ("prompt_tokens", "completion_tokens")]
@@ -255,7 +255,7 @@ class _TooLong(Exception):
 
 
 def _cut(sock: socket.socket | None) -> None:
-    """End an exchange from outside, whatever it waits for."""
+    """End an exchange from outside, at any point."""
     if sock is not None:
         with suppress(OSError):
             sock.shutdown(socket.SHUT_RDWR)

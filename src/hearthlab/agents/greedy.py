@@ -1,6 +1,6 @@
 """`greedy`: look one action ahead and take the best board, averaged over sampled worlds.
 
-The score of a board is one's own side less the opponent's. A side counts, each by its weight (see
+The score of a board is the player's side less the opponent's. A side counts, with weights (see
 `SCORE` in search/searcher.py):
 
 - its hero's health and armor, each point `health`;
@@ -8,13 +8,13 @@ The score of a board is one's own side less the opponent's. A side counts, each 
 - each minion: `minion` for being there, its attack and its health (`toughness`), and more for
   taunt, divine shield (by attack), windfury (by attack), stealth and spell damage; less when it is
   frozen or can't attack (by attack);
-- lifesteal (by attack) and poisonous of a minion, and a quest under way; what lies dormant is no
+- lifesteal (by attack) and poisonous of a minion, and a quest in progress; a dormant entity is no
   minion and counts nothing;
 - with an empty deck, the damage of the next fatigue.
 
 With value=MODEL the score of a board is the chance of winning that a model gives.
 
-A won game is worth more than any board. Ending the turn is valued after one's own end of turn and
+A won game is worth more than any board. Ending the turn is valued after the end of turn and
 before the opponent's turn starts, like every other action: in the position it leads to.
 """
 

@@ -3,7 +3,7 @@
 The best leaf of at most three own actions wins, by a linear heuristic with a threat level; see
 search/kernels/gsv.py for the search and its quirks. It decides in one world sampled from its view
 for each decision, where MetaStone's searched the true state (and so set off the opponent's real
-secrets). MetaStone's rule for the first hand is `mulligan=curve`: throw what costs more than three.
+secrets). MetaStone's rule for the first hand is `mulligan=curve`: return costs above three.
 """
 
 from __future__ import annotations

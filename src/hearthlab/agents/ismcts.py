@@ -57,7 +57,7 @@ class IsmctsAgent(SearchingAgent[Forest]):
                 f"{self.name}:memory={memory},threads={self.threads}: "
                 f"at least {LEAST_MEMORY} megabyte per thread"
             )
-        self._game: tuple[object, ...] = ()  # what identifies the game the trees are about
+        self._game: tuple[object, ...] = ()  # the identity of the trees' game
         self._ply = -1
 
     def allocate(self) -> Forest:
@@ -111,7 +111,7 @@ ISMCTS_OPTIONS = {
         1000, "iterations for a decision; 0: until the deadline", least=0, most=BUDGET_LIMIT
     ),
     "c": exploration(0.7, "mean + c * sqrt(ln available / visits)"),
-    "observer": Option("owner", "players whose hidden cards tell nodes apart", tuple(OBSERVERS)),
+    "observer": Option("owner", "players whose hidden cards distinguish nodes", tuple(OBSERVERS)),
     "health-bucket": Option(
         1, "a hero's health counts in steps of this size", least=1, most=HEALTH_LIMIT
     ),

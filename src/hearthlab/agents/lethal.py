@@ -13,13 +13,13 @@ from hearthlab.game.view import View
 from hearthlab.search.schema.own_turn import LETHAL_WORLDS
 from hearthlab.search.thought import Considered, Thought
 
-CERTAIN = 1.0  # what a line is worth that wins in every world
+CERTAIN = 1.0  # the value of a line that wins in every world
 
 
 class LethalAgent(Player):
     """An agent that plays a certain win if there is one, and otherwise as another agent."""
 
-    decides_always = True  # the other agent has its own rules for what is forced
+    decides_always = True  # the other agent handles forced decisions itself
 
     def __init__(
         self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, deadline: float

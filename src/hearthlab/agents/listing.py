@@ -6,7 +6,7 @@ from hearthlab.agents.llm import KIND as LLM
 from hearthlab.agents.spec import KINDS, Kind
 from hearthlab.carddata.html import framed, table
 
-COLUMNS = ("agent", "options", "what it does")
+COLUMNS = ("agent", "options", "description")
 
 
 class AgentList(tuple[Kind, ...]):

@@ -42,9 +42,9 @@ NO_LEGAL, NO_ANSWER, NO_BUDGET = ("illegal answers", "no answer", "budget spent"
 
 @dataclass(slots=True)
 class Spent:
-    """What a game took of a model, and what went wrong."""
+    """The usage of a model in a game, and its errors."""
 
-    decisions: int = 0  # that the model was asked for
+    decisions: int = 0  # for which the model was asked
     requests: int = 0
     illegal: int = 0  # answers
     failures: int = 0  # requests without an answer
@@ -58,7 +58,7 @@ class Spent:
 class ModelAgent(Player):
     """An agent that asks a language model."""
 
-    reads_log = True  # its views come with what happened
+    reads_log = True  # its views come with a log
     thinks_elsewhere = True  # its time is not this processor's
 
     def __init__(self, *, seed: int, **options: Any) -> None:
@@ -76,11 +76,11 @@ class ModelAgent(Player):
 
     @property
     def spent(self) -> Spent:
-        """What it took so far; an agent is made for every game."""
+        """Its usage so far; an agent is made for every game."""
         return self._spent
 
     def notes(self) -> dict[str, Any]:
-        """Return what to keep of a game: what it took, and the transcript if it is wanted."""
+        """Return the record of a game: the usage, and the transcript if it is wanted."""
         self._endpoint.close()  # the game is over
         found: dict[str, Any] = {"model": self._options["model"], **asdict(self._spent)}
         return found | ({"transcript": self._transcript} if self._options["transcript"] else {})
@@ -112,7 +112,7 @@ class ModelAgent(Player):
         return chosen
 
     def _asked(self, view: View, text: str, noted: dict[str, Any]) -> tuple[Action | None, str]:
-        """Ask until there is a legal action; else return why there is none."""
+        """Ask until there is a legal action; else return the reason why not."""
         messages: list[Message] = [
             {"role": "system", "content": RULES},
             {"role": "user", "content": text},
@@ -138,7 +138,7 @@ class ModelAgent(Player):
         return None, NO_LEGAL
 
     def _answer(self, messages: list[Message], noted: dict[str, Any]) -> Answer | None:
-        """Get an answer, asking again where that may help; None: there is none."""
+        """Get an answer, and ask again where that may help; None without an answer."""
         options, wait = self._options, FIRST_WAIT
         for attempt in range(options["retries"] + 1):
             began = perf_counter()
@@ -227,10 +227,10 @@ KIND = Kind(
         "seconds": Option(0.0, "seconds for a game; 0: any number", least=0.0, most=1e9),
         "max-tokens": Option(4096, "tokens of an answer", least=1, most=1 << 20),
         "temperature": Option(
-            NO_TEMPERATURE, "of the sampling; -1: what the endpoint takes", least=-1.0, most=10.0
+            NO_TEMPERATURE, "of the sampling; -1: the endpoint's default", least=-1.0, most=10.0
         ),
         "turns": Option(3, "turns of the log that the model is shown", least=0, most=90),
-        "transcript": Option(True, "keep what was asked and answered with the game"),
+        "transcript": Option(True, "keep questions and answers with the game"),
     },
 )
 

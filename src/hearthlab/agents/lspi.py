@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from hearthlab.models.lspi.recipes import Recipe
     from hearthlab.models.value import Value
 
-SHIPPED = "lspi-all"  # the model of whoever names none
+SHIPPED = "lspi-all"  # the default model
 WON = float(MOST_VALUE)
 END = -2 * WON  # of the end of the turn: worse than to lose
 
@@ -87,9 +87,9 @@ class LspiAgent(Player):
         *,
         format: Format | str | None = None,
     ) -> None:
-        """Train now what a recipe names for a format, or load it.
+        """Train the policy of a recipe for a format, or load it.
 
-        told: called with the number of iterations done, and of all.
+        told: called with the number of finished iterations, and of all.
         """
         playing = Format.of(format)
         if self._recipe is None or playing in self._trained:
@@ -118,7 +118,7 @@ class LspiAgent(Player):
         return view.action(chance.choice([code for code in codes if values[code] == best]))
 
     def values(self, view: View, chance: Random) -> dict[int, float]:
-        """Value every legal action by the state after it, in one world; chance is drawn anew."""
+        """Value every legal action by the state after it, in one world, with new random numbers."""
         model = self._model(view.format)
         world = Worlds(view, self.belief, self.seed).deal(Record())
         found = {}
@@ -138,7 +138,7 @@ class LspiAgent(Player):
 
 @lru_cache(maxsize=64)
 def _trained(recipe: Recipe) -> Value:
-    """Load what a recipe names: once per process, as an agent is made for every game."""
+    """Load the policy of a recipe: once per process, as an agent is made for every game."""
     from hearthlab.models.value import Value
 
     return Value(recipe.model())

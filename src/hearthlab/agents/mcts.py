@@ -94,12 +94,12 @@ MCTS_OPTIONS = {
     "budget": Option(1000, "iterations (or playouts) for a decision", least=1, most=BUDGET_LIMIT),
     "count": Option(
         "iterations",
-        "what the budget counts; an iteration expands a leaf, with a playout for each child",
+        "unit of the budget; an iteration expands a leaf, with a playout for each child",
         tuple(COUNTS),
     ),
     "expansion": Option(
         "all",
-        "what an iteration adds: all children of a leaf, or one action and its only playout",
+        "growth of an iteration: all children of a leaf, or one action and its only playout",
         tuple(EXPANSIONS),
     ),
     "determinizations": Option(

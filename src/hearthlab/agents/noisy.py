@@ -16,7 +16,7 @@ from hearthlab.game.view import View
 class NoisyAgent(Player):
     """An agent that draws a legal action at some rate, and otherwise plays as another agent."""
 
-    decides_always = True  # the other agent has its own rules for what is forced
+    decides_always = True  # the other agent handles forced decisions itself
 
     def __init__(self, *, seed: int, agent: str, rate: float) -> None:
         super().__init__("noisy", seed)

@@ -1,9 +1,9 @@
-"""What a decision is worth: chances by action, the expected line, and what is feared.
+"""Evaluate a decision: chances by action, the expected line, and the threats.
 
     outlook = look_ahead(agent("champion"), view)
 
 Any agent can be asked. Chances come from agents that count visits, the champion's calibrated; the
-reply and what is feared come only from the champion, whose plan is tried in sampled worlds: nothing
+reply and the threats come only from the champion, whose plan is tried in sampled worlds: nothing
 hidden is looked at.
 """
 
@@ -43,7 +43,7 @@ class Chance:
     """One action, and the chance to win with it."""
 
     action: str
-    chance: float | None  # None: the agent does not tell
+    chance: float | None  # None: the agent gives none
     visits: int
 
 
@@ -73,13 +73,13 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What an agent thinks of a decision."""
+    """An agent's evaluation of a decision."""
 
     agent: str
     turn: int
     player: int
     chances: tuple[Chance, ...]  # best first
-    line: tuple[str, ...]  # the own turn
+    line: tuple[str, ...]  # the player's turn
     reply: Reply | None = None  # in the world of median value
     worst: Reply | None = None  # in the world of least value
     fears: tuple[Fear, ...] = ()
@@ -187,7 +187,7 @@ def _line(agent: Agent, view: View, action: Action, thought: Thought | None) -> 
 
 
 def _told(view: View, line: Sequence[int]) -> list[str]:
-    """Write a line up to the end of the turn, in a world that fits what is known."""
+    """Write a line up to the end of the turn, in a world that fits the view."""
     world = view.sample(0)
     said: list[str] = []
     for code in line:
@@ -202,7 +202,7 @@ def _told(view: View, line: Sequence[int]) -> list[str]:
 def _tried(
     made: Outlook, agent: ChampionAgent, view: View, line: Sequence[int], worlds: int
 ) -> Outlook:
-    """Add what the champion's plan comes to in sampled worlds."""
+    """Add the results of the champion's plan in sampled worlds."""
     trials, plan = agent.trials(view), without_end(line)
     tried: list[Trial] = []
     for _ in range(worlds):

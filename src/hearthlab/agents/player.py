@@ -1,7 +1,7 @@
 """What all agents here have in common: the first checks of a decision, turns for threads, a repr.
 
 An agent defines `decide(view)`, and `check_format(format)` if there are formats that it cannot
-play. Before it is asked, `Player` handles what needs no thought:
+play. `Player` first handles decisions that need no thought:
 
 1. the first hand, by the rule that the option `mulligan` names;
 2. a single legal action;
@@ -30,7 +30,7 @@ MOST_CARDS = 100  # played in one turn
 class Player:
     """An agent that makes one decision at a time: threads that share it wait their turn.
 
-    What an agent was built with can't be assigned later: searches trust it.
+    An agent's options can't be assigned later: searches rely on them.
     """
 
     sees = "nothing"
@@ -75,7 +75,7 @@ class Player:
         return self.unknown if is_unknown else self.belief
 
     def _choose(self, view: View) -> Action:
-        """Do without thought what needs none; else decide."""
+        """Handle forced decisions; else decide."""
         self._last = None
         if (playing := view.format) not in self._formats:
             self.check_format(playing)
@@ -105,7 +105,7 @@ class Player:
 
     @property
     def last(self) -> Thought | None:
-        """What was considered for the last decision; None when there was no need to think."""
+        """The actions considered for the last decision; None if it was forced."""
         return self._last
 
     def seal(self, spec: str) -> None:

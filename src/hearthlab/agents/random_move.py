@@ -36,7 +36,7 @@ class RandomMoveAgent(Player):
         return view.action(self._draw(view) if code is None else code)
 
     def _draw(self, view: View) -> int:
-        """Draw a move and tell its first action."""
+        """Draw a move and return its first action."""
         root, belief = root_and_belief(view, belief_for(self.belief, view))
         seed = seed_of_view(view, self.seed)
         report = self.post.draw(root, belief, seed)

@@ -1,8 +1,8 @@
-"""The mistakes of a game: what each decision cost in chance to win, as its player could know.
+"""The mistakes of a game: the cost of each decision in chance to win, by its player's knowledge.
 
     for judged in review(decisions(game), agent("champion")): ...
 
-For each decision the champion looks for the best plan, and for plans that begin with what was
+For each decision the champion looks for the best plan, and for plans that begin with the action
 played. Both are chosen in some sampled worlds and compared in others, the same ones for both, so
 that luck in the choice does not count for either.
 """
@@ -51,20 +51,20 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision, and what it cost."""
+    """A decision and its cost."""
 
     number: int
     turn: int
     player: int
     played: str
     better: str  # the best action; the played one when nothing was better
-    chance: float  # to win after what was played
+    chance: float  # to win after the action played
     best: float  # after the best
     margin: float  # half the 95 % interval of the drop, over the sampled worlds
 
     @property
     def drop(self) -> float:
-        """What the decision cost in chance to win."""
+        """The cost of the decision in chance to win."""
         return self.best - self.chance
 
     def to_dict(self) -> dict[str, Any]:
@@ -87,11 +87,13 @@ def decisions(game: Game, side: int | None = None) -> Iterator[Made]:
 
 
 def review(made: Iterable[Made], agent: Agent, *, worlds: int = WORLDS) -> Iterator[Judged]:
-    """Judge decisions; those with nothing to decide, and mulligans, are left out."""
+    """Judge decisions; forced ones and mulligans are left out."""
     if not isinstance(agent, ChampionAgent):
         raise SpecError(f"{spec_of(agent)}: a review compares plans, which only champion makes")
     if agent.sees != NOTHING:
-        raise SpecError(f"{agent.spec} looks at hidden cards; a review is of what players can know")
+        raise SpecError(
+            f"{agent.spec} looks at hidden cards; a review judges by players' knowledge"
+        )
     if worlds < LEAST_WORLDS:
         raise ReviewError(f"worlds={worlds}: plans are compared in at least {LEAST_WORLDS}")
     for each in made:
@@ -111,7 +113,7 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     view, played = made.view, made.action.code
     if view.waiting == "mulligan" or len(view.legal_actions) < 2:
         return None
-    # Step 1. Candidates: the champion's best plans, and plans that begin with what was played.
+    # Step 1. Candidates: the champion's best plans, and plans that begin with the action played.
     agent.choose(view)
     thought = agent.last
     lines = [agent.certain_line(view)] if thought is None else [r.line for r in thought.considered]

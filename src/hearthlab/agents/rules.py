@@ -19,7 +19,7 @@ from hearthlab.game.view import View
 class RulesAgent(Player):
     """An agent that takes the first rule that applies, and the first action that fits it.
 
-    1. *Lethal*: when the opponent has no taunt minion and the attack of one's minions that may
+    1. *Lethal*: when the opponent has no taunt minion and the attack of the minions that may
        attack is greater than the opponent's life, attack the opponent. (Greater, as Algorithm 2
        has it, not "at least".)
     2. *Value trade*: an attack on a minion that costs the opponent more points than oneself. A
@@ -46,7 +46,7 @@ class RulesAgent(Player):
 
 
 def lethal_attack(view: View, actions: list[Action]) -> Action | None:
-    """Find the first attack on a hero whose life is less than the attack of one's minions."""
+    """Find the first attack on a hero whose life is below the minions' attack."""
     enemy = view.players[view.opponent]
     if any(minion.has("taunt") for minion in enemy.board):
         return None

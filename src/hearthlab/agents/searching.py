@@ -1,6 +1,6 @@
-"""What the searching agents share: options, storage, the first checks, and reports.
+"""Shared by searching agents: options, storage, the first checks, and reports.
 
-After a decision `agent.last` tells what was thought: a `search.searcher.Report`, or None when there
+After a decision `agent.last` is the search's result: a `search.searcher.Report`, or None when there
 was nothing to think about (one legal action, a mulligan by rule, a planned action, a certain win).
 """
 
@@ -36,7 +36,7 @@ OPTIONS = {
     "belief": BELIEF_OPTION,
     "mulligan": MULLIGAN_OPTION,
     "rollout": Option("uniform", "how simulations are played on", tuple(ROLLOUTS)),
-    "leaf": Option("rollout", "what a leaf is worth", tuple(LEAVES)),
+    "leaf": Option("rollout", "how a leaf is valued", tuple(LEAVES)),
     "mix": Option(0.5, "share of the board score in leaf=mixed", least=0.0, most=1.0),
     "rollout-turns": Option(
         0, "turns of a rollout, then the board score; 0: to the end", least=0, most=TURNS_LIMIT
@@ -97,7 +97,7 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
 
     @property
     def _evaluator(self) -> Evaluator:
-        """What a leaf is worth; it may point to the model that the agent keeps."""
+        """How a leaf is valued; it may point to the model that the agent keeps."""
         more = {} if self._learned is None else self._learned.options()
         return evaluator(**{**self._leaf, **more})
 
@@ -121,7 +121,7 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
         return cast(Report | None, self._last)
 
     def note(self, report: R, view: View) -> R:
-        """Keep a search's report as what the last decision was based on."""
+        """Keep a search's report as the basis of the last decision."""
         self._last = noted = of_view(report, view)
         return noted
 
@@ -132,12 +132,12 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
             self._learned.check_format(format)
 
     def decide(self, view: View) -> Action:
-        """Search from what is known."""
+        """Search from the view."""
         root, belief = root_and_belief(view, belief_for(self.belief, view), shown=self._shown)
         return view.action(self.search(view, root, belief))
 
     def seed_for(self, view: View) -> int:
-        """Return the seed of a decision; it follows from what is known and the agent's seed."""
+        """Return the seed of a decision: derived from the view and the agent's seed."""
         return seed_of(view, self.seed)
 
 

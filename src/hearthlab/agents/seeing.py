@@ -1,4 +1,4 @@
-"""What agents share that may be shown more than their view: cheaters say so in `sees`."""
+"""Shared by agents that may see more than their view: cheaters declare it in `sees`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hearthlab.search.knowledge import Shown, show
 
 
 class SeeingPlayer(Player):
-    """An agent that decides with what it is shown in `_shown`: nothing, unless `sees` says so."""
+    """An agent that decides with the hidden cards in `_shown`: none, unless `sees` says so."""
 
     _shown: Shown | None = None  # while a cheater decides
 
     def choose(
         self, view: View, shown: Shown | None = None, *, truth: Game | None = None
     ) -> Action:
-        """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
+        """Choose one of the view's legal actions; cheaters get the cards they declare to see."""
         check_type(view)
         for given, wanted in ((shown, Shown), (truth, Game)):
             if given is not None and not isinstance(given, wanted):

@@ -4,10 +4,10 @@
     certain_win(view)     its first action: the first check of any agent with `lethal=true`
 
 "Certain" means: the same actions win in every one of the sampled worlds, which differ in the
-opponent's hidden cards (secrets too), in the order of one's own deck and in all chance. Without
+opponent's hidden cards (secrets too), in the order of the player's deck and in all chance. Without
 secrets, draws or chance on the way the worlds are one and the answer is exact. What happens before
 the opponent may act counts, an end of turn included. The search is exhaustive; it gives up only
-when `nodes` or `seconds` run out, and `search` tells whether that happened.
+when `nodes` or `seconds` run out, and `search` reports whether that happened.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ CHECK_NODES = 20_000  # of the first check of other agents
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the solver found. Without a line, `complete` says that there is none."""
+    """The solver's result. Without a line, `complete` says that there is none."""
 
     line: tuple[Action, ...] | None
     complete: bool

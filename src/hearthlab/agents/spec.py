@@ -37,7 +37,7 @@ class SpecError(HearthlabError, ValueError):
 class Option:
     """One option: its default gives its type; a number states its range, a word its choices.
 
-    The range is all there is to check: what follows from several options is for the agent to say.
+    Only the range is checked here: the agent checks combinations of options.
     """
 
     default: Any
@@ -55,7 +55,7 @@ class Option:
 
     @property
     def range(self) -> str:
-        """What the option may be; empty when any text may be."""
+        """The option's possible values; empty if any text is allowed."""
         if self.is_number:
             if (self.least, self.most) == (-inf, inf):
                 return "any number" if isinstance(self.default, float) else "any whole number"
@@ -96,7 +96,7 @@ class Option:
 class Kind:
     """A kind of agent that can be built by name.
 
-    sees: what its agents are shown besides a view; unless given, what their class says.
+    sees: the hidden cards that its agents are shown; by default as their class says.
     """
 
     name: str
@@ -113,7 +113,7 @@ class Kind:
 
 
 class Kinds(MutableMapping[str, Kind]):
-    """The kinds by their names; the modules that define them are imported when one is asked for."""
+    """The kinds by their names; the modules that define them are imported on first use."""
 
     def __init__(self) -> None:
         self._known: dict[str, Kind] = {}
@@ -158,7 +158,7 @@ MOST_SEED = (1 << 63) - 1
 KEPT = 1024  # specs that were read
 KINDS = Kinds()
 register = KINDS.register
-# What finds the kind and the options of a spec that names no kind of KINDS, or gives None.
+# Finds the kind and the options of a spec that names no kind of KINDS, or gives None.
 FINDERS: list[Callable[[str], tuple[Kind, str] | None]] = []
 
 # --- The words of earlier versions ----------------------------------------------------------------
@@ -289,7 +289,7 @@ def with_options(spec: str, options: Mapping[str, object]) -> str:
 def agent(spec: str, *, seed: int = 0, **options: object) -> NamedAgent:
     """Build an agent from a spec string; the seed is an integer of 64 bits, with a sign.
 
-    options: those of the agent, as in its spec; `hl.agents()` lists agents and options.
+    options: the agent's, as in its spec; `hl.agents()` lists agents and options.
 
     >>> import hearthlab as hl
     >>> hl.agent("uct", budget=200).spec == hl.agent("uct:budget=200").spec

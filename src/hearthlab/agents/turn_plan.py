@@ -1,4 +1,4 @@
-"""Planned moves: several actions found by one search, and what follows them (zopf2015, 3.7).
+"""Planned moves: several actions found by one search, and moves after them (zopf2015, 3.7).
 
 A search over a whole ply gives a move. Its actions are played while they are legal and about the
 cards they were meant for. Where the plan ends, or chance has made it impossible, the post strategy
@@ -39,7 +39,7 @@ class TurnPlan:
         return self.moment == (view.turn, view.ply)
 
     def next(self, view: View) -> int | None:
-        """Take the next action, or None when there is none or it is not possible any more."""
+        """Return the next action, or None if there is none or it is no longer legal."""
         if not self.keys:
             return None
         key = self.keys.pop(0)
@@ -61,7 +61,7 @@ def move_searcher(limit: int = MAX_MOVES) -> Searcher:
 
 
 def end_of_turn(view: View, generator: Random) -> int:
-    """End the turn; in the middle of a choice, take any of what is offered."""
+    """End the turn; during a choice, take any of the offered cards."""
     if view._record.waiting == WAIT_ACTION:
         return END_TURN
     return generator.choice(view.legal_actions.codes)
@@ -84,7 +84,7 @@ class Post:
         return self._searcher.random_move(root, belief, seed, longest=longest, prune=self.prune)
 
     def action(self, view: View, root: Game, belief: Belief, plan: TurnPlan, seed: int) -> int:
-        """Choose what follows a plan that has come to its end."""
+        """Choose the action after a finished plan."""
         generator = Random(seed)
         if self.kind == "nothing":
             plan.stay(view)

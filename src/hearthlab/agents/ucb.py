@@ -64,7 +64,7 @@ register(
             "budget": Option(1000, "simulations for a ply; 0: none", least=0, most=BUDGET_LIMIT),
             "bandits": Option(1000, "moves to choose from at most", least=1, most=MOVES_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
-            "post": Option("random-move-max", "what follows the move found", POSTS),
+            "post": Option("random-move-max", "actions after the move found", POSTS),
             "final": Option("max-wins", "the best move: by wins, visits or mean", tuple(FINALS)),
             "prune": Option(False, "leave out moves that lead to a state already seen"),
             **OPTIONS,

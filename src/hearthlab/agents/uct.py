@@ -1,4 +1,4 @@
-"""`uct`: a tree over the actions of one's own ply, simulations to the game's end (zopf2015)."""
+"""`uct`: a tree over the actions of the player's ply, simulations to the game's end (zopf2015)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_NODES = 1_000_000
 class UctAgent(SearchingAgent[Searcher]):
     """An agent that searches its ply, follows the best child down, then its post strategy.
 
-    `per=ply` searches once for a whole move, as the document does; `per=action` searches anew
+    `per=ply` searches once for a whole move, as the document does; `per=action` searches again
     before every action and needs no post strategy.
     """
 
@@ -74,12 +74,12 @@ class UctAgent(SearchingAgent[Searcher]):
 register(
     Kind(
         "uct",
-        "a tree over one's own ply, simulations to the end of the game (Zopf 2015)",
+        "a tree over the player's ply, simulations to the end of the game (Zopf 2015)",
         UctAgent,
         {
             "budget": Option(1000, "simulations for a ply; 0: none", least=0, most=BUDGET_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
-            "post": Option("random-move-max", "what follows the move found", POSTS),
+            "post": Option("random-move-max", "actions after the move found", POSTS),
             "final": Option("robust", "the best child: by visits, mean or wins", tuple(FINALS)),
             "per": Option("ply", "search once for a ply, or for every action", ("ply", "action")),
             "pruning": PRUNING_OPTION,

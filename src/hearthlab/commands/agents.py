@@ -38,13 +38,13 @@ def command(
         print(dumps(list(map(_facts, kinds)), indent=1, ensure_ascii=False))
         return
     if not specs:
-        listing = table("agent", "what it does")
+        listing = table("agent", "description")
         for kind in kinds:
             listing.add_row(kind.name, summary(kind))
         console().print(listing)
         console().print(MORE)
         return
-    listing = table("agent", "option", "default", "range", "what it does")
+    listing = table("agent", "option", "default", "range", "description")
     for kind in kinds:
         listing.add_row(kind.name, "", "", "", kind.doc)
         for name, option in kind.options.items():

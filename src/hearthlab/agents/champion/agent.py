@@ -4,7 +4,7 @@ Plans for the turn are found by a beam in some sampled worlds and compete in com
 halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
 same net, and valued at the start of the next own turn. Only the first action of the best plan is
 played; then it plans anew. From 5 ms on trials go on for two turns, from 100 ms on for three, and
-then replies are beams. First hands are chosen by the net, too. `docs/champion.md` tells what
+then replies are beams. The net also chooses first hands. `docs/champion.md` says what
 each part is worth.
 """
 
@@ -79,8 +79,8 @@ def depth_for(deadline: float) -> Depth:
 def calibrated_spec(spec: str) -> str:
     """Return the spec of an agent for opinions: a champion's trials should end before an own turn.
 
-    Chances are calibrated for such trials alone, and what is best for play in 10 ms ends after one.
-    What options say stays as it is.
+    Chances are calibrated for such trials only; the best setting for 10 ms ends after one turn.
+    Options that are given stay.
     """
     kind, values = parse(spec)
     if not isinstance(kind.build, type) or not issubclass(kind.build, ChampionAgent):
@@ -160,7 +160,7 @@ class ChampionAgent(SeeingPlayer):
                 f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
             )
         self._named = model
-        self._net: ChampionModel | None = None  # None: that of each format
+        self._net: ChampionModel | None = None  # None: the shipped net of each format
         if model not in (SHIPPED, HAND_MADE):
             try:
                 self._net = load_champion(model)
@@ -187,7 +187,7 @@ class ChampionAgent(SeeingPlayer):
             raise ModelError(why)
 
     def calibration(self, format: Format) -> Calibration:
-        """Return what turns its values in a format into chances to win."""
+        """Return the calibration of its values in a format."""
         if self._named == HAND_MADE:
             return OF_SCORE
         from hearthlab.models.files import trained_in
@@ -252,9 +252,9 @@ class ChampionAgent(SeeingPlayer):
         return int(q.plans[plan * MAX_LEVELS]) if q.lengths[plan] else legal[-1]
 
     def _thought(self, view: View, legal: list[int]) -> Thought:
-        """Say what each first action is worth: the best of the plans that begin with it.
+        """Return the value of each first action: that of the best plan that begins with it.
 
-        What is played comes first, though others may be worth the same.
+        The action played comes first, even if others have the same value.
         """
         q = self._record
         found: dict[int, tuple[int, float, int]] = {}
@@ -273,7 +273,7 @@ class ChampionAgent(SeeingPlayer):
         return Thought(considered)
 
     def _line(self, plan: int, legal: list[int]) -> tuple[int, ...]:
-        """List the actions of a plan; it ends with that of the turn, where it can be known."""
+        """List the actions of a plan, up to the end of the turn where it is known."""
         q, first = self._record, plan * MAX_LEVELS
         codes = tuple(int(code) for code in q.plans[first : first + q.lengths[plan]])
         return (*codes, *(code for code in legal[-1:] if kind_of(code) == ACTION_END))
@@ -311,12 +311,12 @@ class ChampionCheater(ChampionAgent):
 
 
 def _signed(number: int) -> int:
-    """Wrap a number into those of 64 bits with a sign."""
+    """Wrap a number to 64 bits with a sign."""
     return (number + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def _again(spec: str, seed: int) -> Agent:
-    """Build an agent from what it was built from."""
+    """Rebuild a pickled agent from its arguments."""
     return agent(spec, seed=seed)
 
 
@@ -349,8 +349,8 @@ OPTIONS = {
         most=256,
         least=0,
     ),
-    "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after the own", most=MAX_BEAM),
-    "plies": _by_time(OPEN_PLIES, "plies", "turns played after the own", most=8),
+    "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after this one", most=MAX_BEAM),
+    "plies": _by_time(OPEN_PLIES, "plies", "turns simulated after this one", most=8),
     "trace": _by_time(
         OPEN_TRACE, "trace", "share of a value that is left to the turns after it", most=1.0
     ),

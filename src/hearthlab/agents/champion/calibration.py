@@ -1,4 +1,4 @@
-"""The champion's values as chances to win: what they are worth when both sides play as it does.
+"""The champion's values as chances to win, when both sides play as it does.
 
 The champion answers its plans with one greedy turn of the opponent, which is less than a real
 opponent finds, so its values are too high. Over games against itself (`tools/calibration.py`,
@@ -14,7 +14,7 @@ DRAW = 0.5
 
 
 class Calibration(NamedTuple):
-    """The straight line from a value's odds to those of a chance."""
+    """The straight line from a value's log odds to a chance's."""
 
     scale: float
     shift: float
@@ -22,12 +22,12 @@ class Calibration(NamedTuple):
 
 OF_NET = Calibration(0.93, -0.41)  # of 2014, fitted: benchmarks/champion-calibration.json
 OF_WILD_NET = OF_NET  # of 2018-wild
-OF_NETS = {"2018-wild": OF_WILD_NET}  # by what nets were trained in; all others as that of 2014
+OF_NETS = {"2018-wild": OF_WILD_NET}  # by the format a net was trained in; all others: as in 2014
 OF_SCORE = Calibration(1.05, 0.24)  # fitted: benchmarks/hand-made-calibration.json
 
 
 def calibrated(value: float, by: Calibration = OF_NET) -> float:
-    """Turn a value of the champion into a chance to win; what is certain stays certain.
+    """Turn a value of the champion into a chance to win; 0 and 1 stay.
 
     A draw counts a half. The net's own values are never exactly that.
     """

@@ -1,4 +1,4 @@
-"""First hands by a net: what each way to mulligan is worth."""
+"""First hands by a net: the value of each possible mulligan."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_WORLDS = 4096  # while time is left
 
 
 class FirstHands:
-    """What a net thinks of first hands."""
+    """A net's values of first hands."""
 
     def __init__(self, model: ChampionModel) -> None:
         self._model = model

@@ -1,8 +1,8 @@
-"""Plans of the champion, tried in one sampled world after the other and told action by action.
+"""Plans of the champion, tried in sampled worlds and recorded action by action.
 
 The search tries plans by the thousand and keeps sums (`search/kernels/champion/plans.py`). Here
-each trial is kept: what was played, the greedy reply, the cards that the opponent held, the value.
-A trial is worth exactly what the search finds in the same world.
+each trial is kept: the actions, the greedy reply, the opponent's cards, the value.
+A trial's value equals the search's value in the same world.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ Plan = tuple[int, ...]  # codes of the actions of a turn, without its end
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a plan came to in one world."""
+    """The result of a plan in one world."""
 
-    value: float  # the player's chance to win: a mean over the turns played after the own
-    played: tuple[str, ...]  # the own turn, in notation, where it was to be told
+    value: float  # the player's chance to win: a mean over the turns after this one
+    played: tuple[str, ...]  # the player's turn, in notation, if asked for
     reply: tuple[str, ...]  # the opponent's turn, likewise
     held: frozenset[int]  # rows of cards: the opponent's hand before the reply, and secrets
 
@@ -42,7 +42,7 @@ def without_end(line: Sequence[int]) -> Plan:
 
 
 class Trials:
-    """The worlds of a view, and what plans come to in them; all plans meet the same worlds."""
+    """The worlds of a view, and the results of plans in them; all plans meet the same worlds."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Trials:
         return [plan[:MAX_LEVELS] for plan in found]
 
     def play(self, plan: Plan, *, tell: bool = False) -> Trial:
-        """Play a plan in the present world, and what follows; tell it in notation, if asked."""
+        """Play a plan and the following turns in the current world; write them down, if asked."""
         self._tells = tell
         # Step 1. The plan, as far as chance lets it.
         state = engine.clone(self._world)
@@ -132,15 +132,15 @@ class Trials:
         return value
 
     def _moves(self, state: schema.Game) -> bool:
-        """Return whether the own turn continues."""
+        """Return whether the player's turn continues."""
         return self._acts(state) and bool(state.active == self.player)
 
     def _acts(self, state: schema.Game) -> bool:
-        """Return whether the player is to act: in the own turn, or to choose in the other's."""
+        """Return whether the player is to act: in its turn, or to choose in the opponent's."""
         return bool(core.is_own_move(state, self.player))
 
     def _apply(self, state: schema.Game, code: int) -> list[str]:
-        """Carry out an action; return its notation if it is to be told."""
+        """Apply an action; return its notation, if asked."""
         said = [State(state).notation(code)] if self._tells else []
         engine.apply(state, code)
         return said

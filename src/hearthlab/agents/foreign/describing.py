@@ -33,7 +33,7 @@ def checked(answer: bytes) -> dict[str, Any]:
         }
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError, MemoryError):
         raise AgentFault(
-            faults.PROTOCOL, "its process wrote what does not describe an agent"
+            faults.PROTOCOL, "its process wrote no valid description of an agent"
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""What an agent can do wrong in a game, each with a word for it: it loses that game."""
+"""The faults of agents, each with its word: the agent loses the game."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from hearthlab.game.errors import HearthlabError
 
 ILLEGAL = "illegal action"
 EXCEPTION = "exception"
-TYPE = "wrong type"  # what it returned is not an action
+TYPE = "wrong type"  # it returned something other than an action
 TIME = "time"
 MEMORY = "memory"
 EXIT = "exit"  # its process ended
 PROTOCOL = "protocol"  # it wrote what cannot be read
 START = "start"  # it cannot be loaded or made
-CHANGED = "changed view"  # it wrote into what it was shown; found by check-agent
+CHANGED = "changed view"  # it changed its view; found by check-agent
 PEEKING = "peeking"  # it looked for more than it was shown; found by check-agent
 REASONS = (ILLEGAL, EXCEPTION, TYPE, TIME, MEMORY, EXIT, PROTOCOL, START, CHANGED, PEEKING)
-# What a process may say of its own code; the other reasons are seen from outside.
+# Reasons that a process may give for its own code; the others are seen from outside.
 STATED = (EXCEPTION, TYPE, MEMORY, EXIT, START, CHANGED, PEEKING)
 
 
 class AgentFault(HearthlabError, RuntimeError):
     """A game lost by an agent's own fault: `reason` is one of REASONS, `text` says more.
 
-    The text may quote what the code said; it is cleaned and cut here, whoever made it.
+    The text may quote the code's output; it is cleaned and cut here.
     """
 
     def __init__(self, reason: str, text: str) -> None:

@@ -1,6 +1,6 @@
-"""A view from the `state` line of the protocol of programs: what `telling` writes, read back.
+"""Read a view from the `state` line of the protocol, as `telling` writes it.
 
-A state says what a player sees, not how it came about: what is attached to a minion and will end
+A state says what a player sees, not its history: an enchantment of a minion that ends
 is not in it, nor the order of play. The view made here has the same boards, hands, costs and counts
 as the state, and hidden cards stay hidden in it.
 """
@@ -39,7 +39,7 @@ class StateError(HearthlabError, ValueError):
 
 
 def read_state(text: str) -> dict[str, Any]:
-    """Read the JSON of a state, and check that what is needed is there."""
+    """Read the JSON of a state, and check that the required fields are there."""
     try:
         state = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -53,7 +53,7 @@ def read_state(text: str) -> dict[str, Any]:
 
 
 def view_of_state(state: Mapping[str, Any]) -> View:
-    """Make the view that a state describes; raises StateError where there is none."""
+    """Make the view that a state describes; raise StateError if there is none."""
     if state["waiting"] == CHOICE:
         raise StateError("state: a choice among cards has no view: its effect is under way")
     try:
@@ -80,7 +80,7 @@ def _made(state: Mapping[str, Any], cards: Cards) -> View:
         "players": sides,
     }
     told = [state["me"], state["opponent"]] if viewer == 0 else [state["opponent"], state["me"]]
-    # What auras and prices add is only known when the board stands: build, compare, build again.
+    # The effect of auras and prices is only known on the board: build, compare, build again.
     for _ in range(2):
         record = build_record(position, cards, SEED)
         if not _corrected(sides, told, record):
@@ -191,7 +191,7 @@ def _secret(cards: Cards, hero_class: str, left: list[str], taken: Sequence[str]
 def _corrected(
     sides: Sequence[dict[str, Any]], told: Sequence[Mapping[str, Any]], record: schema.Game
 ) -> bool:
-    """Change descriptions by what the board differs in from what was told; return whether any."""
+    """Correct descriptions by the difference between board and message; return whether any."""
     changed = False
     for player, (side, wanted) in enumerate(zip(sides, told, strict=True)):
         stands = Side(record, player)

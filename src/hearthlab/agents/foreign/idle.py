@@ -14,7 +14,7 @@ from hearthlab.agents.foreign.isolation.levels import VARIABLE, current
 from hearthlab.agents.foreign.process import Process
 from hearthlab.game.view import View
 
-KEPT = 8  # processes; who has waited longest ends first
+KEPT = 8  # processes; the longest idle ends first
 # An agent's name, with the hash of its source; its megabytes; what more it may read.
 Key = tuple[str, int, tuple[str, ...]]
 
@@ -36,7 +36,7 @@ class Player(Protocol):
 
 _coming: dict[tuple[Key, str], list[Future[Player]]] = {}  # started ahead
 _starters = ThreadPoolExecutor(1, thread_name_prefix="ahead")
-_idle: list[tuple[tuple[Key, str], Player]] = []  # with the isolation; who has waited longest first
+_idle: list[tuple[tuple[Key, str], Player]] = []  # with the isolation; the longest idle first
 _lock = Lock()
 
 

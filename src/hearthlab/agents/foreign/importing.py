@@ -22,7 +22,7 @@ def imported(
     source: bytes | None = None,
     beside: Mapping[str, tuple[str, bytes]] | None = None,
 ) -> Any:
-    """Import code and return what is named of it.
+    """Import code and return the object that a reference names.
 
     A file's source may be given, and file and source of modules beside it, by name.
     """

@@ -40,7 +40,7 @@ _kinds: dict[str, Kind] = {}  # by their names, which have the hash of the sourc
 
 
 class LoadError(SpecError):
-    """Code that makes no agent; `fault` says what is wrong with it."""
+    """Code that makes no agent; `fault` says why."""
 
     def __init__(self, text: str, fault: AgentFault) -> None:
         super().__init__(text)
@@ -100,7 +100,7 @@ def start(reference: Reference, megabytes: int, more: Sequence[str] = ()) -> Pla
 
 
 def _described(reference: Reference, name: str) -> Kind:
-    """Ask a process what the code makes; it stays to play."""
+    """Ask a process to describe the code's agent; the process stays to play."""
     try:
         player = start(reference, DEFAULT_MEGABYTES)
     except AgentFault as fault:
@@ -142,13 +142,13 @@ def _noted(named: Named, name: str) -> Kind:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What makes the agents of noted code, if it is still the same."""
+    """A maker of agents from recorded code, if the code is still the same."""
 
     named: Named
     name: str
 
     def __call__(self, *, seed: int, **_: Any) -> Agent:
-        """Make an agent; the code now tells what its options are."""
+        """Make an agent; the code defines its options."""
         reference, digest = self.named.reference, self.named.digest
         try:
             now = reference.digest()
@@ -181,7 +181,7 @@ def _here(name: str, reference: Reference) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """What makes the agents of some code: in processes of their own, or trusted in this one."""
+    """A maker of agents from code: isolated in processes, or trusted in this one."""
 
     reference: Reference
     name: str  # with the hash of the source
@@ -205,13 +205,13 @@ class Maker:
         return ForeignAgent(key, begun, seed=seed, options=options, limits=self.limits(values))
 
     def process(self, values: Mapping[str, Any]) -> tuple[Key, Callable[[], Player]]:
-        """Return how processes of the code are called, and what starts one."""
+        """Return the name of the code's processes, and a function that starts one."""
         code, megabytes = self.reference, self.limits(values).megabytes
         more = () if code.snapshot else tuple(named_places(self.options(values).values()))
         return (self.name, megabytes, more), partial(start, code, megabytes, more)
 
     def options(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what its constructor is given, of all values of a spec."""
+        """Return the values of a spec that the constructor takes."""
         return {key: values[key] for key in self.own}
 
     def limits(self, values: Mapping[str, Any]) -> Limits:

@@ -1,4 +1,4 @@
-"""What lies beside files of code, looked up anew only when something there has been written.
+"""Modules beside files of code, searched again only after something there was written.
 
 A spec is read at every step of a run, and code of a large package has a hundred files beside it.
 """
@@ -16,7 +16,7 @@ from time import time_ns
 from hearthlab.agents.foreign.neighbours import neighbours
 
 State = tuple[int, int, int]
-TICK = 100_000_000  # ns: what is written within a tick of the file system's clock looks the same
+TICK = 100_000_000  # ns: two writes within a tick of the file system's clock look the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,6 @@ def _folders(paths: Iterable[Path]) -> set[Path]:
 
 
 def state(path: str | Path) -> State:
-    """Return what changes when a file is written, or something in a folder comes or goes."""
+    """Return a stamp that changes when a file is written, or a folder's entries change."""
     now = os.stat(path)
     return now.st_mtime_ns, now.st_size, now.st_ino

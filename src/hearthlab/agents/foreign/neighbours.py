@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-Reader = Callable[[Path], bytes | None]  # the content of a file; None when there is none
+Reader = Callable[[Path], bytes | None]  # the content of a file; None if it does not exist
 
 
 def neighbours(file: Path, read: Reader, *, module: str = "") -> dict[str, Path]:
@@ -26,7 +26,7 @@ def neighbours(file: Path, read: Reader, *, module: str = "") -> dict[str, Path]
         package = module if file.stem == "__init__" else module.rpartition(".")[0]
     found: dict[str, Path] = {}
     todo = [(package, file)]
-    for name in _prefixes(package):  # packages are imported before what is in them
+    for name in _prefixes(package):  # packages are imported before their modules
         _add(name, folder, read, found, todo)
     while todo:
         inside, path = todo.pop()
@@ -56,11 +56,11 @@ def _add(
 
 @lru_cache(maxsize=256)
 def imports(source: bytes) -> frozenset[tuple[int, str]]:
-    """Collect what is imported, with the dots of relative imports counted."""
+    """Collect imported names, with the number of dots of relative imports."""
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):
-        return frozenset()  # whoever runs it says what is wrong
+        return frozenset()  # running it will raise the error
     found: set[tuple[int, str]] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -20,7 +20,7 @@ def narrowed(folder: Path, files: Iterable[Path]) -> list[str]:
 
 
 def named_places(values: Iterable[object]) -> list[str]:
-    """List the files and folders that options name: whoever writes them lets them be read."""
+    """List the files and folders that options name: writing them allows reading them."""
     found: list[str] = []
     for value in values:
         if isinstance(value, str):

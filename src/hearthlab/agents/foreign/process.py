@@ -90,7 +90,7 @@ class Process:
         self.writable.register(self.into, select.POLLOUT)
 
     def _ready(self, name: str) -> None:
-        """Wait until its limits are set: what goes wrong before is not the fault of the code."""
+        """Wait until its limits are set: earlier errors are not the code's fault."""
         try:
             while not self.buffer:
                 self.more(monotonic() + READY_SECONDS)
@@ -140,7 +140,7 @@ class Process:
         )
 
     def listen(self) -> None:
-        """Show what it has printed since it was asked last."""
+        """Show its output since the last request."""
         if self.start.shown:
             self._hear()
 
@@ -241,7 +241,7 @@ class Process:
         return not closed and self.popen.poll() is None
 
     def kill(self) -> None:
-        """End it and what it has started, also when it seems to have ended."""
+        """End it and its children, also when it seems to have ended."""
         self._signal(signal.SIGKILL)
         if self.handle >= 0:
             os.close(self.handle)

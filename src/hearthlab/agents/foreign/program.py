@@ -109,7 +109,7 @@ class ProgramProcess:
         return line.decode("utf-8", "replace").rstrip()
 
     def _check_silent(self) -> None:
-        """Refuse lines that nobody asked for, but for information."""
+        """Raise for unrequested lines, except information."""
         left = self.process.buffer.decode("utf-8", "replace")
         wrong = [line for line in left.splitlines() if line.strip() and not line.startswith("info")]
         if wrong:

@@ -20,7 +20,7 @@ from hearthlab.game.view import View
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an agent may use."""
+    """The limits of an agent."""
 
     seconds: float  # per decision
     turn_seconds: float  # per turn; 0: no limit
@@ -52,7 +52,7 @@ class ForeignAgent:
         self._key = key
         self._fault: AgentFault | None = None
         self._turn, self._spent = -1, 0.0  # seconds of this turn
-        self._grace = limits.grace  # what is left of it
+        self._grace = limits.grace  # the rest of it
         self._busy = Lock()
         self._owner = os.getpid()
         self._player: Player | None = take(key, start)
@@ -142,7 +142,7 @@ class ForeignAgent:
 
 
 def _illegal(view: View, code: int) -> str:
-    """Write an action that is not legal; whatever the number is."""
+    """Write an illegal action, for any number."""
     try:
         shown = str(Action(code))
     except Exception:

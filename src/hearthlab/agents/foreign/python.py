@@ -54,7 +54,7 @@ class PythonProcess:
             raise
 
     def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
-        """Make an agent for a new game; a watched one tells when it looks beyond its view."""
+        """Make an agent for a new game; a watched one reports when it looks beyond its view."""
         asked = {"seed": seed, "options": dict(options), "watched": watched}
         seconds = current().start
         try:
@@ -75,7 +75,7 @@ class PythonProcess:
         return code, None if ply == wire.ANY_PLY else ply
 
     def _asked(self, letter: bytes, content: Mapping[str, Any], until: float) -> bytes:
-        """Ask for something, and return what is said when it is done."""
+        """Send a request, and return the reply."""
         self.process.send(wire.message(letter, json.dumps(content).encode()), until)
         return self._answer(wire.DONE, until)
 
@@ -86,7 +86,7 @@ class PythonProcess:
             process.more(until)
         length, letter = wire.HEAD.unpack_from(process.buffer)
         if letter not in (wanted, wire.FAULT) or length > wire.LONGEST[letter]:
-            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+            raise AgentFault(faults.PROTOCOL, "invalid reply from the agent's process")
         while len(process.buffer) < size + length:
             process.more(until)
         content = bytes(process.buffer[size : size + length])
@@ -94,14 +94,14 @@ class PythonProcess:
         if letter == wire.FAULT:
             raise _fault(content)
         if letter == wire.CHOSEN and length != wire.ACTION.size:
-            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+            raise AgentFault(faults.PROTOCOL, "invalid reply from the agent's process")
         return content
 
 
 def _fault(content: bytes) -> AgentFault:
-    """Read a fault that a process states: only of what it can know."""
+    """Read a fault that a process reports: only reasons that it can know."""
     reasons = dict(enumerate(faults.REASONS))
     reason = reasons.get(content[0]) if content else None
     if reason not in faults.STATED:
-        return AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+        return AgentFault(faults.PROTOCOL, "invalid reply from the agent's process")
     return AgentFault(reason, content[1:].decode("utf-8", "replace"))

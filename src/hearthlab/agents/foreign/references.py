@@ -1,4 +1,4 @@
-"""References to code: what a spec names when it names no registered agent.
+"""References to code, for specs that name no registered agent.
 
     my_agent.py:Mine              a class (or function) in a file
     package.module:Mine           one in an importable module
@@ -88,7 +88,7 @@ class Reference:
         return str(self.snapshot or "")
 
     def places(self) -> list[str]:
-        """List what its process may read beside Python and its libraries."""
+        """List the files that its process may read besides Python and its libraries."""
         if self.snapshot is not None:
             return [str(self.snapshot)]
         if self.place in _provided:
@@ -139,7 +139,7 @@ class Reference:
     def neighbours(self) -> dict[str, Path]:
         """Find the modules that the code imports from beside it, by name.
 
-        Those of this package are none of them: what they do is in the engine's version.
+        Files of this package are left out: the engine's version covers them.
         """
         if self.kind == PROGRAM or self.place.partition(".")[0] == PACKAGE:
             return {}
@@ -183,7 +183,7 @@ class Reference:
             return False
 
     def source(self) -> bytes | None:
-        """Return the source of a file; None for what is not one."""
+        """Return the source of a file; None if it is none."""
         if self.kind != FILE:
             return None
         return _provided.get(self.place) or self.files()[0].read_bytes()
@@ -254,7 +254,7 @@ def read(spec: str) -> Named | None:
             return _named(Reference(f"{place}:{what}", MODULE, place, what), found)
         return None
     if spec.partition(":")[0].endswith(".py"):
-        raise SpecError(f"{spec!r}: name what is in the file, such as 'my_agent.py:Mine'")
+        raise SpecError(f"{spec!r}: name an object in the file, such as 'my_agent.py:Mine'")
     return _installed(spec)
 
 
@@ -297,13 +297,13 @@ def _find(name: str) -> ModuleSpec | None:
     if found is not None:
         return found
     try:
-        return find_spec(name)  # by finders of its own, such as those of editable installations
+        return find_spec(name)  # also by other finders, such as those of editable installations
     except (ImportError, ValueError):
         return None
 
 
 def _beside(file: Path) -> list[str]:
-    """List what a program may read beside a file of it."""
+    """List the files that a program may read besides its own."""
     return narrowed(file.parent, [file])
 
 

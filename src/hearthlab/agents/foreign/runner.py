@@ -1,6 +1,6 @@
 """The process of a Python agent: it imports the code, makes agents, and asks them.
 
-It is given nothing but views. What the code prints goes to the error output.
+It gets views only. The code's output goes to the error output.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PROGRAM = "from hearthlab.agents.foreign.runner import main; main()"
 
 
 class Fault(Exception):
-    """What the code did wrong: a reason, and a text."""
+    """A fault of the code: a reason, and a text."""
 
 
 class Runner:
@@ -40,7 +40,7 @@ class Runner:
         self.views = Receiver()
 
     def load(self, content: bytes) -> bytes:
-        """Import the code and describe what it makes."""
+        """Import the code and describe its agent."""
         asked = json.loads(content)
         self.file = asked["file"]
         source = asked["source"]
@@ -85,7 +85,7 @@ class Runner:
         return wire.message(wire.CHOSEN, wire.ACTION.pack(chosen.code, ply))
 
     def answer(self, letter: bytes, content: bytes) -> bytes:
-        """Do what a message asks for."""
+        """Handle a message."""
         todo = {wire.VIEW: self.choose, wire.NEW: self.new, wire.LOAD: self.load}[letter]
         try:
             return todo(content)

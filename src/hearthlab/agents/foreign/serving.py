@@ -1,6 +1,6 @@
 """An agent that answers lines of text: the protocol of programs from the program's side.
 
-Whoever speaks version 1 of docs/protocol-agents.md as Hearthlab does can ask; besides, a game may
+Any program that speaks version 1 of docs/protocol-agents.md can ask; besides, a game may
 be kept here: `deal` or `position` set it up, `play` continues it.
 """
 
@@ -181,7 +181,7 @@ class Engine:
         return self._listed(chooser, view, chosen)
 
     def _listed(self, chooser: Agent, view: View, chosen: Action) -> int:
-        """Find what was chosen among the actions of the list; else what was considered next."""
+        """Find the chosen action in the list; else the next one considered."""
         thought = getattr(chooser, "last", None)
         codes = [chosen.code, *(row.action for row in getattr(thought, "considered", ()))]
         for code in codes:
@@ -196,7 +196,7 @@ class Engine:
         return len(self.listed) - 1
 
     def _tell(self, chooser: Agent) -> None:
-        """Say what was considered, best first."""
+        """Send the considered actions, best first."""
         thought = getattr(chooser, "last", None)
         for row in getattr(thought, "considered", ())[:5]:
             self.say(f"info {row}")

@@ -12,7 +12,7 @@ EXAMPLE = "def __init__(self, *, seed: int, depth: int = 2)"
 
 
 def described(made_by: Any) -> dict[str, Any]:
-    """Describe what makes an agent: its first line, what it sees, its options, as JSON has them."""
+    """Describe an agent's maker as JSON: its first line, `sees`, and its options."""
     try:
         parameters = inspect.signature(made_by).parameters
     except (TypeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What a player knows, as one line of JSON for programs in any language."""
+"""A player's view as one line of JSON, for programs in any language."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from hearthlab.engine.tables import cards_of
 from hearthlab.game.game import Game
 from hearthlab.game.view import Known, View
 
-SAME = b""  # instead of a format: that of the view before
+SAME = b""  # instead of a format: the one of the previous view
 
 
 class Sender:

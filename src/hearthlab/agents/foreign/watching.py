@@ -1,4 +1,4 @@
-"""A watch over code that is being checked: it notes what looks for more than the view."""
+"""Watch code that is being checked: record attempts to read more than the view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from types import FrameType, TracebackType
 from typing import Any
 
-# Events of Python's audit hooks, by how they begin, and what they are in words.
+# Events of Python's audit hooks, by prefix, in words.
 LOOKS = {
     "sys._getframe": "the frames of its callers",
     "sys._current_frames": "the frames of all threads",
@@ -91,7 +91,7 @@ class Watch:
 
 @cache
 def _meant(event: str) -> str:
-    """Return what an event means in words; empty when it is of no interest."""
+    """Describe an event in words; empty if it is harmless."""
     if event == OPEN:
         return OPEN
     return next((words for start, words in LOOKS.items() if event.startswith(start)), "")

@@ -1,8 +1,8 @@
 """Messages between this process and one that runs a Python agent.
 
 A message is its length, a letter, and its content. Views travel as bytes that only this
-process writes; what comes back is two numbers, one byte and a text, or, once, JSON: nobody should
-unpickle what a stranger wrote. Every length is checked before anything is read.
+process writes; a reply is two numbers, one byte and a text, or, once, JSON: nobody should
+unpickle a stranger's bytes. Every length is checked before anything is read.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LOAD = b"L"  # JSON: what to import
 NEW = b"N"  # JSON: seed and options of an agent for a new game
 VIEW = b"V"  # a view: see views.py
 # From it.
-DONE = b"D"  # JSON, of what was loaded; else nothing
+DONE = b"D"  # JSON about the loaded code; else nothing
 CHOSEN = b"C"  # ACTION
 FAULT = b"F"  # one byte, the place of the reason among REASONS, and a text
 
