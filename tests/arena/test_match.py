@@ -114,7 +114,7 @@ def test_cheaters_are_shown_the_truth_and_marked() -> None:
     result = hearthlab.match(Peek, "random", decks=DECK, games=2, seed=1)
     assert result.sees == ("everything", "nothing")
     assert "peek* (sees everything)" in str(result)
-    assert "* is shown what no player may see" in str(result)
+    assert "* sees hidden cards" in str(result)
 
 
 def test_the_belief_is_handed_on_unless_a_spec_names_its_own() -> None:

@@ -248,7 +248,7 @@ def test_cheaters_are_marked(matches: list[MatchResult]) -> None:
     standings = Standings.of(cheated)
     for text in (str(standings), standings.markdown().replace("\\", "")):
         assert "random* (sees everything)" in text
-        assert "* is shown what no player may see" in text
+        assert "* sees hidden cards" in text
 
 
 @pytest.mark.parametrize("name", ["table.svg", "table.png"])

@@ -67,7 +67,7 @@ def test_unequal_decks_are_left_out(tmp_path: Path) -> None:
 def test_cheaters_are_marked() -> None:
     text = said("ladder", "hand-cheater:budget=5", "random", "--games", "2")
     assert "hand-cheater:budget=5* (sees hand)" in text
-    assert "* is shown what no player may see" in text
+    assert "* sees hidden cards" in text
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,7 @@ def test_positions_and_replays_carry_the_format(name: str) -> None:
 def test_a_position_of_another_format_is_refused_by_name() -> None:
     position = begun(WILD).position()
     with pytest.raises(
-        hl.errors.PositionError, match=r"of the format 2018-wild, asked for is 2014"
+        hl.errors.PositionError, match=r"of the format 2018-wild, the requested one is 2014"
     ):
         hl.Game.from_position(position, format=OLD)
 

@@ -44,14 +44,14 @@ FRACTIONS = tuple(2.0 ** (-step / 2) for step in range(16))  # of the capital: 1
 EFFECT = 0.1  # variance of the prior of the mean over the spread
 FEWEST = 3  # numbers that have a spread to speak of
 HALVINGS = 36  # of the range in which a limit is searched
-DIGITS = 9  # to which numbers are told apart
+DIGITS = 9  # digits that distinguish numbers
 
 _TIMES: ContextVar[float | None] = ContextVar("times", default=None)
 
 
 @contextmanager
 def at_any_time(times: float | None = 1.0) -> Iterator[None]:
-    """Estimate by intervals that hold at any time; None: by those of a fixed number of games.
+    """Estimate by intervals that hold at any time; None: for a fixed number of games.
 
     times: as if n times as many games were played.
     """

@@ -21,7 +21,7 @@ LARGEST = 700.0  # logarithm of a number
 
 
 class Part(NamedTuple):
-    """What one pair adds to both sides of a fraction."""
+    """One pair's part of a fraction's numerator and denominator."""
 
     over: float
     under: float
@@ -41,7 +41,7 @@ def parts(
 
 
 def starters(result: MatchResult) -> list[float]:
-    """List the mean score, in each whole pair, of whoever goes first."""
+    """List the mean score of the first player in each whole pair."""
     every = parts([result], lambda game: (abs(game.seat_of_a - game.score), 1))
     return [part.over / PAIR for part in every if part.under == PAIR]
 
@@ -105,7 +105,7 @@ def _whole(*fractions: Sequence[Part]) -> bool:
 
 
 def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
-    """Return a fraction and what each pair adds to its error (the delta method)."""
+    """Return a fraction and each pair's part of its error (the delta method)."""
     total = sum(part.under for part in given)
     value = sum(part.over for part in given) / total
     return value, [(part.over - value * part.under) / total for part in given]

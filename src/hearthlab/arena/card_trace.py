@@ -1,7 +1,7 @@
-"""What happened to the cards of a deck in a game: offered, kept, drawn, played, by turn.
+"""The history of a deck's cards in a game: offered, kept, drawn, played, by turn.
 
 Cards are numbers: places among the different cards of the deck, sorted by id. Turns are those of
-both players, from 1; what is in the first hand is seen on turn 0.
+both players, from 1; cards of the first hand are seen on turn 0.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class CardMeter:
                 self.traces[player].played.append((self.numbers[player][row], int(record.turn)))
 
     def mulliganed(self, record: Any, player: int, returned: int) -> None:
-        """Note the first hand of a player who has just chosen it."""
+        """Record the first hand of a player after the mulligan."""
         trace, hand = self.traces[player], self.hands[player]
         kept = [row for place, row in enumerate(hand) if not returned & (1 << place)]
         trace.kept = self._known(player, kept)

@@ -1,4 +1,4 @@
-"""What a run has left to do of one cell."""
+"""The remaining work of a run in one cell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hearthlab.arena.sink import Unit
 
 @dataclass(slots=True)
 class CellWork:
-    """What is left of a cell."""
+    """The remaining work of a cell."""
 
     cell: Cell
     id: int

@@ -1,6 +1,6 @@
 """Estimates with 95 % intervals, and how they are written in tables and claims.
 
-The intervals are those of a fixed number of games; inside `at_any_time()` they are those that hold
+The intervals are for a fixed number of games; inside `at_any_time()` they hold
 whenever one looks (`hearthlab.arena.anytime`), and estimates keep their series: one number per
 round, a round being a mirrored pair of every cell. Sums and differences are then taken by rounds.
 Inside `together(n)` intervals are so much surer that n of them hold together at 95 %.
@@ -235,7 +235,7 @@ def pooled(parts: Weighted, *, constant: float = 0.0) -> Maybe:
 
 
 def student(value: float, residuals: Sequence[float]) -> Estimate:
-    """Estimate a number by Student's t, from what each observation adds to its error."""
+    """Estimate a number by Student's t, from each observation's part of its error."""
     n = len(residuals)
     error = sqrt(sum(each**2 for each in residuals) * n / (n - 1))
     half = student_quantile((1 + confidence_now()) / 2, n - 1) * error

@@ -1,6 +1,6 @@
 """Results for other tools: one row per game as CSV or Parquet, or the headers of chess games, PGN.
 
-In PGN, White is who goes first, and a game has no moves.
+In PGN, White is the player who goes first, and a game has no moves.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 
-GROUP_ROWS = 65_536  # of a Parquet file: what is in memory at once
+GROUP_ROWS = 65_536  # of a Parquet file: rows held in memory
 PGN_RESULTS = {1.0: "1-0", 0.0: "0-1", 0.5: "1/2-1/2"}
 COLUMNS: dict[str, type] = {
     "a": str,
@@ -59,7 +59,7 @@ def export_results(results: Iterable[MatchResult], path: Path | str) -> int:
     """Write the games of matches to a file, .csv, .parquet or .pgn; return their number.
 
     Games are written as results come, beside the file's place, and the file is put there at the
-    end: what was there stays until all of them are written.
+    end: an existing file stays until all rows are written.
     """
     form, path = check_export(path), Path(path)
     with replacing(path) as waiting, waiting.open("wb") as file:
@@ -137,7 +137,7 @@ def _csv(played: Iterator[Row], file: IO[bytes]) -> int:
     for row in played:
         writer.writerow(row)
         count += 1
-    out.detach()  # writes what is left and leaves the file open
+    out.detach()  # flushes the rest and leaves the file open
     return count
 
 

@@ -35,7 +35,7 @@ class MissingExtra(HearthlabError, ModuleNotFoundError):
 
 
 def need(what: str, *modules: str, extra: str = "") -> None:
-    """Refuse, in one line, what needs a package that is not installed.
+    """Raise, in one line, if a package that a feature needs is not installed.
 
     extra: the one that has all of them; without it, the smallest that has the missing one.
     """

@@ -1,4 +1,4 @@
-"""Games lost by an agent's own fault: noted with the game, and told below every table."""
+"""Games lost by an agent's own fault: stored with the game, and listed below every table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dataclasses import asdict, dataclass
 
 from hearthlab.agents.foreign.faults import AgentFault
 
-SHOWN = 3  # texts of one agent that are told
+SHOWN = 3  # texts shown per agent
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a game ended early: agent "a" or "b" lost it for a reason, with what was said of it."""
+    """Why a game ended early: agent "a" or "b" lost it for a reason, with a text."""
 
     agent: str
     reason: str  # one of agents.foreign.faults.REASONS
@@ -39,7 +39,7 @@ class Forfeit(Exception):
 
 
 def fault_lines(name: str, faults: Iterable[Fault]) -> list[str]:
-    """Tell how many games an agent lost by its own faults, the most frequent first."""
+    """List how many games an agent lost by its own faults, the most frequent first."""
     counted = Counter((fault.reason, fault.text) for fault in faults)
     games = counted.total()
     if not games:

@@ -37,20 +37,20 @@ def match(
     """Play mirrored pairs of games: same decks and seed, then with seats exchanged.
 
     a, b: spec strings, or functions that make an agent from `seed=` (importable ones, when there
-    are several workers; a store takes spec strings only). Agents are made anew for every game,
+    are several workers; a store takes spec strings only). Agents are new for every game,
     with seeds of their own, so a match depends on its arguments alone, not on the number of
     workers (but for agents that decide by the clock).
     decks: a deck (name, code or `Deck`) or a named set, played in mirror; "random"; a tuple of
     two for a's and b's; or a list of such. By default the format's own set of decks, which is
     "championship-2014" in 2014.
-    belief: "known-list" shows each player what the opponent's deck is made of. It is also the
+    belief: "known-list" shows each player the opponent's deck list. It is also the
     belief of agents whose spec does not name one.
-    format: what is played; by default that of the decks.
+    format: by default the decks' own.
     store: where games are kept and resumed from, as in `run`; without one, in memory.
     isolated: with one worker, agents that are not of this package play in a process of their own,
     so that none can end this one. Without, they play here: for debuggers, and for agents that
     keep something in memory.
-    Ctrl-C ends the match early and keeps what was played.
+    Ctrl-C ends the match early and keeps the games played.
 
     >>> import hearthlab as hl
     >>> hl.match("rules", "random", games=20).win_rate > 0.6

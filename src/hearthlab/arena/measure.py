@@ -54,7 +54,7 @@ class Sums:
         return made
 
     def mean(self, name: str) -> float:
-        """Return a mean: per ply, or per search for what searches count."""
+        """Return a mean: per ply, or per search for counts of searches."""
         per = self.searches if name in ("nodes", "iterations", "moves", "aborted") else self.states
         return float(getattr(self, name)) / per if per else 0.0
 
@@ -124,7 +124,7 @@ class PlyMeter:
         sums.mana += self.mana
 
     def decided(self, seconds: float, cost: float, report: Any) -> None:
-        """Note a decision, and what the agent thought (a search's report, or None)."""
+        """Record a decision and the agent's report (a search's report, or None)."""
         sums = self.sums
         sums.decisions += 1
         sums.seconds += seconds

@@ -1,4 +1,4 @@
-"""Files that agents and beliefs name by their path: what is in them is one of a match's terms.
+"""Files that agents and beliefs name by path: their content is part of a match's terms.
 
 Where a store keeps a cell, it keeps a digest of each; a path alone would join the games of two nets
 that were written to the same file.
@@ -19,7 +19,7 @@ _PATHS = re.compile(rf"=([^,=]+{re.escape(MODELS)})(?=,|$)|\blibrary:([^,]+)")
 
 
 def file_digests(words: Iterable[str]) -> dict[str, str]:
-    """Digest the files that spec strings and beliefs name, by path; those that are there."""
+    """Digest the existing files that spec strings and beliefs name, by path."""
     found = {}
     for text in words:
         for model, library in _PATHS.findall(text):

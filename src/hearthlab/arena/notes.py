@@ -1,4 +1,4 @@
-"""What agents note of a game, such as the transcript of a language model: kept with the game.
+"""Notes of agents on a game, such as a language model's transcript: stored with the game.
 
 An agent notes something when it has a method `notes()` that returns plain values.
 """
@@ -17,7 +17,7 @@ MOST_BYTES = 256 << 20  # of the notes on a game, unpacked
 
 
 def notes_of(players: Mapping[str, Agent]) -> str | None:
-    """Pack what the agents "a" and "b" note; None if neither notes anything."""
+    """Pack the notes of the agents "a" and "b"; None if there are none."""
     found = {
         letter: noted()
         for letter, player in players.items()

@@ -1,4 +1,4 @@
-"""Mirrored pairs: what each pair of games of a match is, computed from its seed alone."""
+"""Mirrored pairs: each pair of games of a match, computed from the seed alone."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Pair:
     matchup: Matchup | None  # None: two random decks
     format: Format
     seats: tuple[int, ...] = (0, 1)  # the seat of agent a in each game
-    chance: int | None = None  # what agents' seeds follow from; None: from the seed
+    chance: int | None = None  # the base of agents' seeds; None: the seed
     apart: int | None = None  # the seed of the game in which agent a sits second; None: the same
 
     @property
@@ -167,7 +167,7 @@ def matchups(
     A deck (a `Deck`, a name or a deck code) is played in mirror, and so is each deck of a named
     set. A class stands for two new random decks of it for every pair. Of a tuple of two, agent a
     plays the first and agent b the second. A list holds any of these.
-    playing: the format; by default that of the decks.
+    playing: the format; by default the decks' own.
     """
     playing = playing or format_of(chosen)
     if isinstance(chosen, str) and chosen == RANDOM:
@@ -266,7 +266,7 @@ def _word(given: str | Deck) -> str:
 
 
 def _has_code(deck: Deck) -> bool:
-    """Return whether a code says all of a deck: it has neither an order nor cards of one's own."""
+    """Return whether a code describes a deck fully: no order, and no cards from files."""
     try:
         return Deck.from_code(deck.code) == deck
     except DeckError:

@@ -1,4 +1,4 @@
-"""Plans: what is to be played, said so exactly that anyone can play what is missing.
+"""Plans: a description of games so exact that anyone can play the missing ones.
 
 A plan has a name and cells; a cell is one match. The games of a cell follow from its terms and the
 pair's number alone, so a plan can be played by many, stopped anywhere, and grown later.
@@ -50,7 +50,7 @@ class Cell:
     decks: a deck's name or code, a named set (each deck in mirror), "random", a class (new random
     decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
     in turn.
-    measure: what is measured besides the result (see `arena.measure`).
+    measure: measurements besides the result (see `arena.measure`).
     format: what is played; by default that of the decks.
     deals: how cards are dealt (see `arena.dealing`).
 
@@ -89,7 +89,7 @@ class Cell:
             raise PlanError(
                 f"{self.games:,} games in cell {self.name!r}; a cell has at most {MOST_GAMES:,}"
             )
-        named_belief(self.belief)  # refuses what is none
+        named_belief(self.belief)  # raises for an unknown name
         if self.positions not in POSITIONS:
             raise PlanError(
                 f"no positions {self.positions!r}; {nearest(self.positions, tuple(POSITIONS))}"
@@ -176,7 +176,7 @@ class Plan:
         made: dict[str | Gone, Agent] = {}
         for spec, where in playing:
             if spec not in made:
-                made[spec] = build(spec, 0)  # what follows from several options only it knows
+                made[spec] = build(spec, 0)  # only the agent can check combinations of options
             check_format(made[spec], where)
         for words, where in dict.fromkeys((cell.decks, cell.playing) for cell in self.cells):
             matchups(read_decks(words), where)

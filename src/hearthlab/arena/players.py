@@ -14,11 +14,13 @@ from hearthlab.game.errors import HearthlabError, WrongType
 
 OURS = f"{__name__.partition('.')[0]}."  # how the modules of this package begin
 
-AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agent from seed=
+AgentSource = (
+    str | Callable[..., Agent]
+)  # a spec string, or a function that makes an agent from seed=
 
 
 class MatchError(HearthlabError, RuntimeError):
-    """An agent that failed, with what is needed to see it fail again."""
+    """An agent that failed, with everything to reproduce it."""
 
     culprit: str | None = None  # the agent, when it is known which of the two it was
 
@@ -32,7 +34,7 @@ class MatchError(HearthlabError, RuntimeError):
 class Gone:
     """Stands for an agent of stored games that nobody can make now; its games can still be read.
 
-    What it saw besides its view was not stored; it counts as an agent that sees nothing more.
+    The hidden cards that it saw were not stored; it counts as an agent that sees none.
     """
 
     spec: str  # as stored
@@ -56,7 +58,7 @@ def stored(spec: str, name: str) -> AgentSource:
 
 
 def resolved(source: AgentSource, belief: str) -> AgentSource:
-    """Add the match's belief to a spec without one; refuse what does not make an agent."""
+    """Add the match's belief to a spec without one; raise if it makes no agent."""
     if isinstance(source, str):
         kind, values = parse(source)
         if "belief" in kind.options and "belief=" not in source:
@@ -86,7 +88,7 @@ def name_of(source: AgentSource) -> str:
 
 
 def make(source: AgentSource, seed: int) -> Agent:
-    """Make an agent, or what is meant to be one."""
+    """Make an agent from a spec or a function."""
     try:
         return agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
     except HearthlabError:
@@ -123,7 +125,7 @@ def build(source: AgentSource, seed: int) -> Agent:
 
 
 def label(source: AgentSource) -> tuple[str, str]:
-    """Return an agent's name and what it sees; one that no spec describes is built to be asked."""
+    """Return an agent's name and `sees`; an agent without a spec is built for this."""
     if isinstance(source, str):
         return source, parse(source)[0].sees
     if isinstance(source, Gone):
@@ -133,7 +135,7 @@ def label(source: AgentSource) -> tuple[str, str]:
 
 
 def is_foreign(source: AgentSource) -> bool:
-    """Return whether an agent is not one of this package, so that nobody knows what it may do."""
+    """Return whether an agent comes from outside this package, so its behaviour is unknown."""
     if isinstance(source, str):
         kind, values = parse(source)
         if not values.get(ISOLATED, True):  # foreign code that is trusted with a process of ours
@@ -152,7 +154,7 @@ def check_portable(source: AgentSource, workers: int) -> None:
     """Refuse an agent that cannot be sent to other processes."""
     try:
         pickle.dumps(source)
-    except Exception as error:  # whatever its parts raise
+    except Exception as error:  # any error of its parts
         raise WrongType(
             f"agent {name_of(source)} cannot be sent to {workers} workers ({error}); define it at "
             "the top level of a module, or use workers=1"

@@ -70,7 +70,7 @@ class RunProgress:
 
     @property
     def games(self) -> int:
-        """The number of games there are, whoever played them."""
+        """The number of games stored, by all runs."""
         return sum(min(cell.games, cell.planned) for cell in self.cells.values())
 
     @property

@@ -14,7 +14,7 @@ SMALLEST = 1e-300  # stands for a denominator of 0 (Lentz's method)
 ROUNDING = 2e-16
 LAST_STEP = 1e-11  # relative to the nearer end; the error after it is about its square
 MOST_STEPS = 100  # of the search for a quantile; a handful are enough
-KEPT = 10_000  # quantiles: tables ask for those of the same few counts again and again
+KEPT = 10_000  # quantiles: tables use the same few counts repeatedly
 
 
 @lru_cache(KEPT)

@@ -67,7 +67,7 @@ class Rating:
     high: float
     games: int
     score: float
-    sees: str = FAIR  # what it is shown besides its view
+    sees: str = FAIR  # hidden cards that it is shown
 
 
 class Ladder(list[Rating]):
@@ -99,7 +99,7 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> Lad
     """Rate the agents of some matches, best first; the anchor's rating is 0, or else the mean.
 
     Matches of an agent against itself say nothing here and are left out. With an anchor the
-    intervals are those of differences to it, and its own has no width.
+    intervals are for differences to it, and its own has no width.
 
     >>> import hearthlab as hl
     >>> result = hl.match("rules", "random", games=8, seed=1)
@@ -156,7 +156,7 @@ def groups(results: Iterable[MatchResult]) -> list[list[MatchResult]]:
 
 
 def comparable(results: Iterable[MatchResult], *, unequal_decks: bool = False) -> list[MatchResult]:
-    """Keep what says something about agents: every game once, and none with unequal decks.
+    """Keep the games that compare agents: every game once, and none with unequal decks.
 
     When a plays one deck and b another, the winner may have had the better deck.
     """
@@ -176,7 +176,7 @@ def comparable(results: Iterable[MatchResult], *, unequal_decks: bool = False) -
 
 
 def _cards(result: MatchResult, decks: str) -> str:
-    """Name what was played: a class stands for several decks; the match's words tell which."""
+    """Name the decks of a match: a class stands for several; the match's words say which."""
     unnamed = {name.lower() for name in HEROES}.intersection(decks.split(VERSUS))
     return f"{result.decks}: {decks}" if unnamed else decks
 

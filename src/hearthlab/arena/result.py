@@ -31,7 +31,7 @@ from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.carddata.html import framed, note, stacked, table
 
-Label = tuple[str, str]  # an agent's name, and what it sees
+Label = tuple[str, str]  # an agent's name and its `sees`
 
 POINTS = 400  # of a curve, at most
 COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
@@ -39,7 +39,7 @@ COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval"
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What one run spent on all games of a match: time from start to end, and workers."""
+    """One run's cost for all games of a match: time from start to end, and workers."""
 
     seconds: float
     workers: int
@@ -48,7 +48,7 @@ class Effort:
 
 @dataclass(frozen=True, repr=False)
 class MatchResult:
-    """The games of a match between agents a and b, and what they say about a.
+    """The games of a match between agents a and b, and statistics of a.
 
     Rates are a's share of the decided games; draws are left out and counted apart.
 
@@ -60,13 +60,13 @@ class MatchResult:
 
     a: str
     b: str
-    sees: tuple[str, str]  # what each is shown besides its view
+    sees: tuple[str, str]  # hidden cards that each is shown
     decks: str
     seed: int
     belief: str
     positions: str
-    planned: int  # games asked for
-    records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
+    planned: int  # games requested
+    records: tuple[GameRecord, ...]  # in order of pairs, independent of the order of play
     effort: Effort | None = None  # None: not all games are of one run, or they are a part of it
     format: str = DEFAULT  # as text
 
@@ -188,13 +188,13 @@ class MatchResult:
         return self._with(self.decks, kept)
 
     def measured(self, agent: str, states: str = "both") -> Sums:
-        """Add up what was measured of agent "a" or "b": in its own plies, the other's, or both."""
+        """Add up the measurements of agent "a" or "b": in its own plies, the other's, or both."""
         which = ("a", "b").index(agent)
         found = (record.measures for record in self.records)
         return total(measures[which].on(states) for measures in found if measures is not None)
 
     def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
-        """Return some of the games; what the run spent on them is not known."""
+        """Return some of the games; the run's cost for them is unknown."""
         if len(kept) == self.games:
             return replace(self, decks=decks)
         return replace(self, decks=decks, records=kept, effort=None)
@@ -303,7 +303,7 @@ class MatchResult:
         return rows if len(parts) == 1 else [*rows, _row("all", self)]
 
     def _notes(self) -> list[str]:
-        """Write the notes below the table on what it leaves out."""
+        """Write the notes below the table about omissions."""
         low, high = self.pair_interval
         first, second = self.clocks
         lines = [

@@ -1,8 +1,8 @@
-"""Runs of a plan: play what is missing on any backend, keep it, and return the results.
+"""Runs of a plan: play the missing games on any backend, keep them, and return the results.
 
 This is the one road of every game: `match`, tournaments, ladders and experiments are plans. Any
 number of runs can work on one plan in one store; each leases units of pairs, plays them, and stores
-them. Killed at any moment and started again, a run resumes with what is not stored.
+them. Killed at any moment and started again, a run resumes with the games not stored.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from hearthlab.game.errors import WrongType, whole_number
 
 APART = 2  # units of a task that has games between the two of a pair
 AHEAD = 2  # tasks handed out per worker
-TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long
+TASK_SECONDS = 0.5  # the target time of one worker task
 MOST_UNITS = 64  # units of a task
 WRITE_SECONDS = 0.5  # the longest time between two writes of games
 WRITE_GAMES = 5_000  # the most games that wait to be written
-POLL_SECONDS = 0.5  # between two looks at what is done
-LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
+POLL_SECONDS = 0.5  # between two polls of finished tasks
+LOOK_SECONDS = 5.0  # between two polls of other runs' games, while there is work
 
 RUN_COLUMNS = ("cell", "games", "win rate", "95 % interval")
 Enough = Callable[[str, Sequence[float]], bool]
@@ -48,7 +48,7 @@ Dealt = Callable[[Cell, list[Pair]], list[Pair]]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RunResult:
-    """What a run gave.
+    """The outcome of a run.
 
     >>> import hearthlab as hl
     >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=2)
@@ -79,7 +79,7 @@ class RunResult:
 
     @property
     def match(self) -> MatchResult:
-        """The result of a plan of one cell, with what this run spent if it played all games."""
+        """The result of a plan of one cell, with this run's cost if it played all games."""
         (cell,) = self.plan.cells
         effort = None if self.stored else Effort(self.seconds, self.workers, self.interrupted)
         return replace(self.results.get(cell.name) or result_of(cell, ()), effort=effort)
@@ -130,11 +130,11 @@ def run(
     dealt: Dealt | None = None,
     order: Order | None = None,
 ) -> RunResult:
-    """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
+    """Play the missing games of a plan and return its results; Ctrl-C keeps finished games.
 
     store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster; or one that is
-    open already, for several runs, which whoever opened it closes.
+    open already, for several runs; the caller closes it.
     enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
     returns whether the cell has been played enough.
     referee: takes a cell's name and some games of it that this run played, and returns the names of
@@ -143,7 +143,7 @@ def run(
     isolated: as in `match`.
     on_progress: called as games are played; in a notebook a bar is shown without it.
     dealt: takes a cell and its pairs, and returns the pairs with other deals.
-    order: takes a cell's name and the number of a pair, and returns what pairs are sorted by; the
+    order: takes a cell's name and the number of a pair, and returns the sort key of pairs; the
     two games of a pair are then not played one after the other, unless no others are left.
 
     >>> import hearthlab as hl
@@ -216,7 +216,7 @@ class _Run:
         self.dealt = dealt
         self.order = order
         ids = sink.register(plan)
-        sink.release()  # what an earlier run with this store could not give back
+        sink.release()  # leases that an earlier run with this store could not release
         self.work = [self._cell(cell, ids[cell.name]) for cell in plan.cells]
         self.by_name = {each.cell.name: each for each in self.work}
         self.progress = RunProgress.of(plan)
@@ -240,7 +240,7 @@ class _Run:
         return sorted(found, key=lambda unit: order(cell.name, unit.first // 2))
 
     def _recount(self) -> None:
-        """Count what is stored, whoever played it."""
+        """Count the stored games of all runs."""
         counted = self.sink.counted({each.id: each.cell.games for each in self.work})
         for each in self.work:
             have = asdict(counted.get(each.id, Counted()))
@@ -248,7 +248,7 @@ class _Run:
 
     # --- Playing ---------------------------------------------------------------------------------
     def play(self, backend: str | Backend, workers: int, *, forfeit: bool, isolated: bool) -> None:
-        """Hand out what is missing until everything is stored."""
+        """Hand out missing games until all are stored."""
         if not any(each.missing for each in self.work) and self._all_done():
             return
         strangers = [agent for agent in _agents(self.plan) if isolated and is_foreign(agent)]
@@ -301,7 +301,7 @@ class _Run:
         return False
 
     def _next(self, each: CellWork) -> tuple[bool, Any]:
-        """Return what cells are sorted by: their first pairs; those without any are last."""
+        """Return the sort key of cells: their first pairs; cells without any are last."""
         if not each.missing or self.order is None:
             return True, 0
         return False, self.order(each.cell.name, each.missing[0].first // 2)
@@ -339,7 +339,7 @@ class _Run:
             self._write()
 
     def _write(self) -> None:
-        """Store what was played."""
+        """Store finished games."""
         if self.waiting:
             self.sink.add(self.waiting)
             self.waiting = []  # not before: a store that refuses, or Ctrl-C, loses no games
@@ -354,7 +354,7 @@ class _Run:
         )
 
     def _wait_for_others(self) -> None:
-        """Wait for what others play; take it over when they are gone."""
+        """Wait for games of other runs; take them over when those are gone."""
         sleep(POLL_SECONDS)
         for each in self.work:
             if not each.closed:
@@ -363,7 +363,7 @@ class _Run:
             self.on_progress(self.progress)
 
     def _look_around_sometimes(self) -> None:
-        """Count what others have played, too."""
+        """Count also the games of other runs."""
         if self.sink.lasts and perf_counter() - self.looked >= LOOK_SECONDS:
             self._write()
             self._recount()

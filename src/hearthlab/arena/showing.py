@@ -1,4 +1,4 @@
-"""How results are shown, whoever shows them: shares, marks, tables, and names of figures."""
+"""How results are shown everywhere: shares, marks, tables, and names of figures."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from hearthlab.arena.extras import need
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 
-FAIR = "nothing"  # what an agent that does not cheat is shown besides its view
-CHEATS = "* is shown what no player may see"
-PROMPT_LINES = 12  # of what a result prints when it is the value at a prompt
+FAIR = "nothing"  # `sees` of an agent that does not cheat
+CHEATS = "* sees hidden cards"
+PROMPT_LINES = 12  # of a result printed at a Python prompt
 FIGURE_FORMATS = (".png", ".svg", ".pdf")
 
 

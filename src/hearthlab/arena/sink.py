@@ -1,6 +1,6 @@
 """Where a run puts its games: the interface of every store, and a list in memory.
 
-`arena.store` keeps games in a database that many runs share; `Memory` keeps those of one run.
+`arena.store` keeps games in a database that many runs share; `Memory` keeps one run's games.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Played = tuple[Unit, Sequence[GameRecord]]
 
 @runtime_checkable
 class Sink(Protocol):
-    """What a run needs of the place where its games go."""
+    """The interface of places that keep a run's games."""
 
     @property
     def name(self) -> str:
@@ -67,7 +67,7 @@ class Sink(Protocol):
         ...
 
     def lease(self, wanted: Iterable[Unit]) -> list[Unit]:
-        """Reserve units for this run; return those that nobody else has."""
+        """Reserve units for this run; return those that no other run has."""
         ...
 
     def renew(self) -> None:

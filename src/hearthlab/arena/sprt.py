@@ -1,4 +1,4 @@
-"""Sequential tests: stop a match as soon as its mirrored pairs have shown who is better.
+"""Sequential tests: stop a match as soon as its mirrored pairs show which agent is better.
 
 The generalised sequential probability ratio test that chess engine testers use, over pairs.
 A pair's score (the mean of its two games) is 0, 1/4, 1/2, 3/4 or 1; of the five probabilities p
@@ -120,7 +120,7 @@ class Sprt:
     def decide(self, pair_scores: Sequence[float]) -> Decision:
         """Look after each pair in turn and stop at the first that decides.
 
-        The scores are those of pairs 0, 1, 2, … What comes after the decision is not looked at,
+        The scores are of pairs 0, 1, 2, … Pairs after the decision are ignored,
         so it does not matter how many were played at the same time. `Watch` does the same for pairs
         that come in one after the other.
         """
@@ -153,7 +153,7 @@ class Watch:
         self.decision = Decision(UNDECIDED, 0, 0.0, test.bounds)
 
     def decide(self, pair_scores: Sequence[float]) -> Decision:
-        """Return the decision after all pairs so far: those of the last call and any after."""
+        """Return the decision after all pairs so far, including those of earlier calls."""
         before = self.decision
         if before.state != UNDECIDED:
             return before
@@ -191,7 +191,7 @@ def pairs_in_order(result: MatchResult) -> list[float]:
 
 
 def _classes(pair_scores: Sequence[float], first: int = 0) -> NDArray[Any]:
-    """Return the scores from a pair on as indices into SCORES; refuse what no pair can score."""
+    """Return the scores from a pair on as indices into SCORES; raise for impossible scores."""
     import numpy as np
 
     scores = np.asarray(pair_scores[first:], dtype=float)

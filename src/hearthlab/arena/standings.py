@@ -1,4 +1,4 @@
-"""Standings of a tournament: who beat whom, totals and ratings, as text, Markdown, JSON, figure."""
+"""Standings of a tournament: pairings, totals and ratings, as text, Markdown, JSON, figure."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Standings:
-    """A tournament's outcome: totals, who beat whom, ratings.
+    """A tournament's outcome: totals, pairings, ratings.
 
     Totals are ordered by rating, because scores against different opponents cannot be compared.
     While some agents are not connected by games there are no ratings, and the score orders them.
@@ -142,7 +142,7 @@ class Standings:
         return shortened(aligned([TOTALS, *self._rows()]), "print(standings) shows all")
 
     def _troubles(self) -> list[str]:
-        """Tell which agents failed, and which lost games by their own fault."""
+        """List the agents that failed, and those that lost games by their own fault."""
         told = (line for name, found in self.faults.items() for line in fault_lines(name, found))
         return [*forfeited(self.forfeits), *told]
 

@@ -104,7 +104,7 @@ def _plan(
             )
     groups = _by_format(words, format)
     cells = []
-    for a, b in map(sorted, pairings):  # whoever was named first, the pairing is the same
+    for a, b in map(sorted, pairings):  # the order of names does not matter
         for playing, some in groups.items():
             pairing = f"{a}{VERSUS}{b}"
             ending = "" if len(groups) == 1 else f" in {playing}"
@@ -120,7 +120,7 @@ def _plan(
                     format=playing,
                 )
             )
-    if name is None:  # by what its games have in common, so that agents can be added
+    if name is None:  # by the common terms of its games, so that agents can be added
         asked = "" if format is None else f", format {Format.of(format)}"
         name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}{asked}")
     return Plan(name, tuple(cells), seed)

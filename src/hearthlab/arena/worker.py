@@ -37,7 +37,7 @@ RANDOM = "random"  # two of these are played natively
 
 WAITED = 1.5  # times its processor time that thinking may take by the clock and not be marked
 
-# Who is to act, for the one who started this process and may find it dead: agent, pair, seat, turn.
+# The current decision, for the parent if this process dies: agent, pair, seat, turn.
 NOBODY, AGENT_A, AGENT_B = range(3)
 LETTERS = {AGENT_A: "a", AGENT_B: "b"}
 acting: Any = [NOBODY, 0, 0, 0]
@@ -63,7 +63,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What an agent spent: decisions, and seconds for all of them and for the longest.
+    """An agent's cost: decisions, and seconds for all of them and for the longest.
 
     Seconds are by the clock on the wall. `processor` are those that a processor worked for it, all
     threads together; None: not known, as for agents in processes of their own.
@@ -196,7 +196,7 @@ def _play(
     clocks: list[Clock],
     players: list[Agent],
 ) -> _Meter:
-    """Play a game to its end; return what was measured."""
+    """Play a game to its end; return the measurements."""
     meter = _Meter(terms, pair, seat_of_a)
     if terms.measure == CARDS:
         meter.cards = CardMeter(game._record, _rows(game))
@@ -263,7 +263,7 @@ def _rows(game: Game) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 class _Keys:
-    """What agents draw from: the deal, the turn, the seat, and how many decisions there were."""
+    """The key of agents' random numbers: the deal, the turn, the seat, the number of decisions."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -279,7 +279,7 @@ class _Keys:
 
 
 def _as_dealt(game: Game, action: Action, dealing: Dealing) -> Action:
-    """Return the mulligan of agent a, or what the dealing makes of it."""
+    """Return the mulligan of agent a, or the dealing's change of it."""
     wanted = source_of(action.code)
     places = game._record.players[game._record.chooser].n_hand
     returned = dealing.returned(wanted, places)
@@ -287,16 +287,16 @@ def _as_dealt(game: Game, action: Action, dealing: Dealing) -> Action:
 
 
 def _act(player: Agent, game: Game, seat: int, who: int) -> Clock:
-    """Let a player act; return what it took to choose."""
+    """Let a player act; return the cost of the choice."""
     action, spent = _decide(player, game, seat, who)
     game.push(action)
     return spent
 
 
 def _decide(player: Agent, game: Game, seat: int, who: int) -> tuple[Action, Clock]:
-    """Let a player choose an action; return also what it took.
+    """Let a player choose an action; return also the cost.
 
-    The processor time is that of this process, since searches have threads. An agent in another
+    The processor time is this process's, since searches have threads. An agent in another
     process does not work here.
     """
     view = game.view(seat, log=reads_log(player))
@@ -363,7 +363,7 @@ class _Meter:
         ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
 
     def push(self, game: Game, seat: int, action: Action) -> None:
-        """Play an action, noting what becomes of cards."""
+        """Play an action and trace the cards."""
         if self.cards is None:
             game.push(action)
             return
@@ -377,13 +377,13 @@ class _Meter:
             self.cards.after(game._record)
 
     def after(self, game: Game, spent: Clock, player: Agent) -> None:
-        """Note what was done."""
+        """Record the action."""
         if self.ply is not None:
             self.ply.decided(spent.seconds, spent.cost, getattr(player, "last", None))
             self._acted(self.ply, game)
 
     def found(self) -> Measures | None:
-        """Return what was measured, of agents a and b."""
+        """Return the measurements of agents a and b."""
         if self.measure in (NOTHING, CARDS):
             return None
         by_seat = [Measured(*sums) for sums in self.sums]

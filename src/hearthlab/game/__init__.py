@@ -1,1 +1,1 @@
-"""What a Python user touches: games, views, decks, actions, positions and replays."""
+"""The objects of Python users: games, views, decks, actions, positions and replays."""

@@ -29,7 +29,7 @@ from hearthlab.game.errors import IllegalAction, NotationError
 if TYPE_CHECKING:
     from hearthlab.game.state import State
 
-Words = str | Callable[[int], str]  # of an action: its notation, or what writes it when asked
+Words = str | Callable[[int], str]  # of an action: its notation, or a function that writes it
 
 KINDS = {
     ACTION_END: "end",
@@ -63,7 +63,7 @@ class Action:
 
     @property
     def kind(self) -> str:
-        """What it does: end, play, attack, power, mulligan or choose."""
+        """Its kind: end, play, attack, power, mulligan or choose."""
         return KINDS.get(kind_of(self.code), "unknown")
 
     @property
@@ -144,7 +144,7 @@ class LegalActions(Sequence[Action]):
         return self._code(action) in self.codes
 
     def _code(self, action: object) -> int | None:
-        """Return the number of an action, None for what is not one of this state."""
+        """Return the number of an action, None if it is not one of this state."""
         if isinstance(action, str):
             try:
                 return self._state.parse(action).code

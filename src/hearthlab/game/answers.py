@@ -60,7 +60,7 @@ def read_answer(state: State, text: str) -> Action:
 
 
 def _from_object(text: str) -> str | None:
-    """Return what the last JSON object of an answer names as its action."""
+    """Return the action that the last JSON object of an answer names."""
     for found in reversed(_OBJECT.findall(text)):
         try:
             content: Any = json.loads(found)

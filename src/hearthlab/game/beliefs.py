@@ -1,6 +1,6 @@
-"""Beliefs: what the cards a player cannot see may be.
+"""Beliefs: the possible cards that a player cannot see.
 
-A belief tells of a view which deck lists the opponent may play. `worlds.py` makes of it the record
+For a view, a belief says which deck lists the opponent may play. `worlds.py` makes of it the record
 that both `view.sample` and the searches deal from.
 """
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class Guess(NamedTuple):
     """One list that the opponent may play, as card rows."""
 
-    cards: Sequence[int]  # what it has left that is hidden
-    padding: Sequence[int] = ()  # what may stand for cards it cannot give
+    cards: Sequence[int]  # its remaining hidden cards
+    padding: Sequence[int] = ()  # substitutes for cards that it lacks
     weight: float = 1.0
     replaced: float = 0.0  # probability that a card of it is one of the padding instead
 
@@ -50,7 +50,7 @@ class Belief(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class KnownList:
-    """The belief in one list: the hidden cards are what it has left. Default: the declared deck.
+    """The belief in one list: its remaining cards are the hidden ones. Default: the declared deck.
 
     >>> import hearthlab as hl
     >>> game = hl.Game("firebat-hunter", "tarei-warlock", seed=1, known_decks=True)
@@ -68,7 +68,9 @@ class KnownList:
         needed = view.needed + sum(not view.is_generated(slot) for slot in unknown)
         if needed > len(left):
             short = needed - len(left)
-            raise BeliefError(f"the list is {short} cards too short for what the opponent holds")
+            raise BeliefError(
+                f"the list is {short} cards too short for the opponent's hidden cards"
+            )
         return [Guess(left)]
 
     def _hidden(self, view: View) -> Counter[int]:
@@ -96,7 +98,7 @@ class Uniform:
     True
     """
 
-    sets: tuple[str, ...] = ()  # default: those of the format
+    sets: tuple[str, ...] = ()  # default: the format's sets
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return an empty list, padded with any legal cards."""
@@ -105,7 +107,7 @@ class Uniform:
 
 @dataclass(frozen=True, slots=True)
 class Archetype:
-    """The belief in one deck of a library, more in those that explain the cards seen.
+    """The belief in one deck of a library, weighted by how well it explains the cards seen.
 
     A deck's weight is multiplied by `surprise` for every seen card that it does not hold, and by
     its copies left for every one it does. Cards a deck cannot give are filled up uniformly.
@@ -119,10 +121,10 @@ class Archetype:
     library: tuple[Deck, ...] = ()  # default: the decks that come with the package
     weights: Mapping[str, float] = field(default_factory=dict)  # prior by deck name, else 1
     surprise: float = 0.02
-    sets: tuple[str, ...] = ()  # default: those of the format
+    sets: tuple[str, ...] = ()  # default: the format's sets
 
     def posterior(self, view: View) -> list[tuple[Deck, float]]:
-        """Weigh the decks of the opponent's class by what was seen; the weights sum to 1."""
+        """Weight the decks of the opponent's class by the cards seen; the weights sum to 1."""
         hero = view.players[view.opponent].hero_class
         fitting = [deck for deck in self.library or decks(format=view.format) if deck.hero == hero]
         raw = [self.weights.get(deck.name, 1.0) * self._likelihood(deck, view) for deck in fitting]
@@ -163,7 +165,7 @@ def padded(
     *,
     replaced: float = 0.0,
 ) -> Guess:
-    """Take out of a list what was seen, and find the legal cards that may fill it up."""
+    """Remove the cards seen from a list, and find the legal cards that may fill it up."""
     out = [*view._known.seen, *held]
     left = _without(sorted(cards), out)
     hero = view.players[view.opponent].hero_class

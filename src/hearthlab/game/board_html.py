@@ -23,7 +23,7 @@ def board_html(record: schema.Game) -> Html:
 
 
 def _offer(record: schema.Game) -> Html:
-    """Draw what a choice offers, with the texts."""
+    """Draw the cards of a choice, with their texts."""
     cards = [
         element("div", element("div", name), element("div", text, style=SMALL), style=MINION)
         for name, text in offered(record)

@@ -18,7 +18,7 @@ ROW = CARD_HEIGHT + GAP
 SIDE = 2 * LINE + 2 * ROW
 HEIGHT = 2 * MARGIN + LINE + 2 * SIDE + GAP
 LETTERS = 13  # of a name on one line of a card
-SMALL, SMALL_LETTERS = 10, 16  # of what a minion has
+SMALL, SMALL_LETTERS = 10, 16  # of a minion's keywords
 BACK, INK, FAINT, HURT, FRAME = "#fbf8f1", "#2b2520", "#8a8178", "#c0392b", "#b9ae9f"
 MINION, CARD, TAUNT = "#f0e6d2", "#e3ebf3", "#7a6a4f"
 

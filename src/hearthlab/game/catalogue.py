@@ -38,7 +38,7 @@ class Formats(tuple[Format, ...]):
 
 
 def formats() -> Formats:
-    """Return the formats that come with the package, and those that card files have added.
+    """Return the formats of the package, and those added by card files.
 
     >>> import hearthlab as hl
     >>> "2014" in [format.name for format in hl.formats()]
@@ -48,7 +48,7 @@ def formats() -> Formats:
 
 
 def card(name: str, *, format: Format | str | None = None) -> Card:
-    """Return what is printed on a card, by its name or id, in any case.
+    """Return the printed facts of a card, by its name or id, in any case.
 
     format: by default the first that has the card.
 

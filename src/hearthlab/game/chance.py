@@ -1,8 +1,8 @@
-"""Random effects that follow from what is done, so that games of one deal stay comparable.
+"""Random effects keyed by the action, so that games of one deal stay comparable.
 
 A game draws all chance from one sequence of numbers, so two games that differ once differ in every
 random effect after that. With `chance="keyed"` the generator is set before each action from the
-seed, the turn, the player, what is done with which card, and how many times it was done in this
+seed, the turn, the player, the action and its card, and how many times it was done in this
 turn. What both games do then has the same outcome in both.
 """
 

@@ -10,7 +10,7 @@ CTHUN = "OG_280"
 
 
 def counters_of(record: schema.Game, player: int) -> dict[str, str]:
-    """Name what is counted for a side, where there is something to tell; nothing in 2014."""
+    """Name the counters of a side that are not zero; none in 2014."""
     side, past = record.players[player], record.pasts[player]
     found: dict[str, str] = {}
     if side.golems:

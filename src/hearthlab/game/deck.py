@@ -71,7 +71,7 @@ class Deck:
         _check(self, found)
 
     def __setstate__(self, state: Sequence[Any]) -> None:
-        """Restore a pickle; one of before formats gets the first format that has its cards."""
+        """Restore a pickle; one from before formats gets the first format that has its cards."""
         for each, value in zip(fields(self), state, strict=False):
             object.__setattr__(self, each.name, value)
         if len(state) < len(fields(self)):
@@ -192,7 +192,7 @@ class Deck:
     def of(cls, given: Deck | str, *, format: Format | str | None = None) -> Deck:
         """Take a deck, a library name, a deck code or a deck's text.
 
-        format: what it is to be played in; by default its own, or the first that holds it.
+        format: the format of the game; by default its own, or the first that holds it.
         """
         if isinstance(given, Deck):
             return given if format is None else given.played_in(format)
@@ -298,7 +298,7 @@ def _problem(deck: Deck, card: Card, count: int) -> str:
     if card.type not in PLAYABLE and not card.collectible:
         return f" is a {card.type.lower().replace('_', ' ')}, no card to play"
     if card.id not in cards_of(deck.format).implemented:
-        return " is not implemented yet; docs/cards.md lists what is"
+        return " is not implemented yet; docs/cards.md lists the implemented cards"
     if deck.free:
         return ""
     if not card.collectible:
@@ -319,7 +319,7 @@ def _other_format(playing: Format, home: Format | None) -> str:
     """Name the other format that a deck code is of, for an error."""
     if home is None or home == playing:
         return ""
-    return f"; the code is of the format {home.name}, asked for is {playing.name}"
+    return f"; the code is of the format {home.name}, the requested one is {playing.name}"
 
 
 def _named_format(text: str) -> Format | None:
@@ -342,7 +342,7 @@ def _home(cards: Iterable[str], *, free: bool) -> Format:
 
 
 def _is_held(playing: Format, card: str, *, free: bool) -> bool:
-    """Return whether a format has a card; a free deck may hold those of other sets."""
+    """Return whether a format has a card; a free deck may hold cards of other sets."""
     try:
         found = playing.card(card)
     except (facts.UnknownCard, TypeError):
@@ -355,7 +355,7 @@ def together(
 ) -> tuple[Deck, Deck]:
     """Take two decks to be played against each other, in one format.
 
-    format: by default that of the decks. Decks of formats of one day are played in the first format
+    format: by default the decks' own. Decks of formats of one day are played in the first format
     of that day that holds both.
     """
     first, second = Deck.of(deck0, format=format), Deck.of(deck1, format=format)

@@ -1,4 +1,4 @@
-"""What decks are made of: the lists that come with the package, legal cards, random lists.
+"""The content of decks: the lists of the package, legal cards, random lists.
 
 No `Deck` here: `deck.py` makes them of these.
 """
@@ -75,7 +75,7 @@ def names(playing: Format) -> tuple[str, ...]:
 
 
 def has_list(playing: Format, name: str) -> bool:
-    """Return whether a format has a deck of a name, among those of ranked play, too."""
+    """Return whether a format has a deck of a name, also among decks of ranked play."""
     return name in _lists(playing) or (name.startswith(f"{SET}-") and name in ranked_lists(playing))
 
 
@@ -85,7 +85,7 @@ def home_of(name: str) -> Format | None:
 
 
 def entry(playing: Format, name: str) -> Mapping[str, Any]:
-    """Return what is written of a deck that comes with the package."""
+    """Return the entry of a deck that comes with the package."""
     if has_list(playing, name):
         found: Mapping[str, Any] | None = _lists(playing).get(name)
         return ranked_entry(playing, name) if found is None else found

@@ -70,7 +70,7 @@ def deck_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _listed_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
-    """Return the sets of a format but that of ranked play, which takes long to find."""
+    """Return the sets of a format without ranked play, which takes long to find."""
     known = set(names(playing))
     return {name: decks for name, decks in _SETS.items() if known.issuperset(decks)}
 
@@ -108,7 +108,7 @@ class DeckList(list[Deck]):
 
 
 def decks(deck_set: str | None = None, *, format: Format | str | None = None) -> DeckList:
-    """Return all decks of a format, or those of a set such as "championship-2014".
+    """Return all decks of a format, or the decks of a set such as "championship-2014".
 
     format: by default the first that has the set.
 

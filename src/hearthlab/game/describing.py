@@ -29,7 +29,7 @@ PART_NAMES = {value: name for name, value in PARTS.items()}
 
 
 def describe(record: schema.Game) -> dict[str, Any]:
-    """Describe a position; what a default would say as well is left out."""
+    """Describe a position; defaults are left out."""
     placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
     ordered = _needs_order(record)
     found: dict[str, Any] = _format(record) | {"turn": record.turn} | _moment(record)
@@ -70,7 +70,7 @@ def _has_placement_card(record: schema.Game, player: int) -> bool:
 
 
 def _in_play(record: schema.Game) -> list[int]:
-    """List what is in play in the order position.py would stamp it."""
+    """List the entities in play in the order in which position.py numbers them."""
     sides = record.players
     slots = [side.weapon for side in sides if side.weapon != schema.NONE]
     for side in sides:
@@ -135,7 +135,7 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
 
 
 def _deck_card(record: schema.Game, player: int, place: int) -> Any:
-    """Describe a card of a deck, and how it differs from what is printed."""
+    """Describe a card of a deck, and how it differs from its printed values."""
     row = record.players[player].deck[place]
     marks = core.marks_at(record.pasts[player], place)
     found: dict[str, Any] = {"card": cards_in(record).key_of(row)}
@@ -222,7 +222,7 @@ def _born(record: schema.Game, slot: int) -> tuple[int, int, int]:
 
 
 def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
-    """Describe how an entity differs from what is printed."""
+    """Describe how an entity differs from its printed values."""
     entity = record.entities[slot]
     attack, _, printed = _born(record, slot)
     told = EXPRESSIBLE if entity.zone == schema.ZONE_HAND else EXPRESSIBLE & ~symbols.REVEALED
@@ -241,7 +241,7 @@ def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
 
 
 def _effects(record: schema.Game, slot: int) -> list[dict[str, Any]]:
-    """Describe what is attached to an entity, oldest first."""
+    """Describe the enchantments of an entity, oldest first."""
     found: list[dict[str, Any]] = []
     index = record.entities[slot].enchantments
     while index != schema.NONE:

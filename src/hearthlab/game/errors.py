@@ -42,7 +42,7 @@ class CorruptState(HearthlabError, ValueError):
 
 
 class BeliefError(HearthlabError, ValueError):
-    """A belief that cannot explain what a player has seen."""
+    """A belief that cannot explain the cards that a player has seen."""
 
 
 class EngineFault(HearthlabError, RuntimeError):
@@ -64,6 +64,6 @@ def whole_number(what: str, value: object) -> int:
 
 
 def check_text(what: str, value: object) -> None:
-    """Refuse what is not a text."""
+    """Raise if a value is no text."""
     if not isinstance(value, str):
         raise WrongType(f"{what}={value!r}: should be a text")

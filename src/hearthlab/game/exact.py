@@ -1,6 +1,6 @@
-"""Positions as games read and write them: a board, and what makes it one very game.
+"""Positions of games: a board, and the hidden state that makes it exact.
 
-"exact" holds what the description does not say but equality needs (the generator, slots, order
+"exact" holds the state that the description omits but equality needs (the generator, slots, order
 stamps), packed. `Game.position` writes it, nobody has to: without it a board, without its history,
 is set up. It fits the description it was written with only. Mulligans, choices and ended games
 (their fields are "waiting", "offered", "result") can be set up with it only.
@@ -75,7 +75,7 @@ def _exact_record(position: Mapping[str, Any], cards: Cards) -> schema.Game:
 
 
 def _context(described: Mapping[str, Any]) -> bytes:
-    """Return what an exact part is bound to: the description, whatever the order of its fields."""
+    """Return the key of an exact part: the description, in any order of its fields."""
     try:
         return json.dumps(described, sort_keys=True).encode()
     except (TypeError, ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""A game: the referee's truth. Make it, ask what is legal, push actions, clone, save."""
+"""A game: the referee's truth. Make it, list legal actions, push actions, clone, save."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ class Game(State):
         A class, such as "mage", stands for a random deck of it, which follows from the seed.
         mulligan: True asks both players; False, "keep" or "curve" decides for them.
         hands: begin with these cards of the decks in hand instead, without mulligan.
-        known_decks: views show what the opponent's deck is made of.
-        format: what is played; by default that of the decks, or the first that holds them.
+        known_decks: views show the opponent's deck list.
+        format: by default the decks' own, or the first that holds them.
         chance: "stream" takes random effects from one sequence; "keyed" makes each follow from the
         seed, the turn and the action, so that games of one deal stay comparable.
         """
@@ -138,7 +138,7 @@ class Game(State):
     ) -> Game:
         """Set up a position: a dict, its JSON, or the text of `describe`.
 
-        seed: of everything random from now on; without it that of an exact position, else 0.
+        seed: of all randomness from now on; by default that of an exact position, else 0.
         format: of a position that does not say.
         """
         from hearthlab.game.exact import build
@@ -176,7 +176,7 @@ class Game(State):
 
     @property
     def start(self) -> Start:
-        """What the game began with."""
+        """The start of the game: decks, seed and options."""
         return self._start
 
     @property
@@ -187,7 +187,7 @@ class Game(State):
 
     # --- Playing -----------------------------------------------------------------------------
     def push(self, action: Action | int | str, *, check: bool = True) -> None:
-        """Play an action, or its notation. What is illegal is refused, and changes nothing.
+        """Play an action, or its notation. An illegal action raises, and changes nothing.
 
         check: off, an action listed for another moment is played if it is legal now.
         """
@@ -203,7 +203,7 @@ class Game(State):
                 self._refuse(code, ply if stale else None)
 
     def _refuse(self, code: int, ply: int | None) -> NoReturn:
-        """Explain why an action cannot be played; `ply` is that of a stale action."""
+        """Explain why an action cannot be played; `ply`: of a stale action."""
         if not 0 <= code < ACTION_LIMIT:
             raise IllegalAction(f"action {quoted(code)}: actions are numbers of 32 bits")
         if self.over:
@@ -220,7 +220,7 @@ class Game(State):
         raise IllegalAction(f"{self.notation(code)}: {why}")
 
     def _apply(self, code: int) -> bool:
-        """Carry out an action if it is legal, and tell whether it was."""
+        """Apply an action if it is legal, and return whether it was."""
         record = self._record
         lost = self._lost_by(code) if has_deck_offer(record) else self._lost
         before = None if self._trail is None else core.state_bytes(record)
@@ -311,7 +311,7 @@ class Game(State):
 
     # --- Copies and records ----------------------------------------------------------------------
     def copy(self) -> Game:
-        """Copy the game; what is played in one of the two leaves the other as it is."""
+        """Copy the game; actions in one of the two do not change the other."""
         return self.clone()
 
     def clone(self) -> Game:
@@ -356,7 +356,7 @@ class Game(State):
 
     @property
     def log(self) -> list[str]:
-        """What happened, line by line; computed from the start when asked."""
+        """The log of the game, line by line; computed from the start when read."""
         from hearthlab.game.log import chronicle
 
         moment = self.clone()  # other threads may push meanwhile
@@ -367,16 +367,16 @@ class Game(State):
         return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
-        """Return what happened as one player saw it."""
+        """Return the log as one player saw it."""
         from hearthlab.game.log import chronicle
 
         return list(chronicle(self.clone(), None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None, *, log: bool = False) -> View:
-        """Return what a player knows; the player to act by default.
+        """Return a player's view of the game; by default that of the player to act.
 
-        log: with what happened so far, as that player saw it, for `view.text()`.
+        log: with the log so far, as that player saw it, for `view.text()`.
         """
         with STATE_LOCK:
             chosen = self.to_act if player is None else player
@@ -385,7 +385,7 @@ class Game(State):
     def position(self, *, exact: bool = True) -> dict[str, Any]:
         """Describe the position as a dict from which `from_position` makes an equal game.
 
-        exact: off, only the board is described: what a person would write.
+        exact: off, only the board is described, as a person would write it.
         """
         from hearthlab.game.exact import exact_position, plain_position
 

@@ -1,4 +1,4 @@
-"""What cards count towards: the goals of quests, of what lies dormant, of cards that grow in hand.
+"""The goals of cards that count: quests, dormant entities, cards that grow in hand.
 
 They are read from the compiled cards, so that no goal is written twice.
 """
@@ -25,7 +25,7 @@ class Goal(NamedTuple):
 
 @cache
 def goal_of(cards: Cards, row: int, in_hand: bool) -> Goal | None:
-    """Return what a card counts towards while it is in play, or in a hand; None if it does not."""
+    """Return a card's goal while it is in play, or in a hand; None if it has none."""
     tables = cards.tables
     card = tables.cards[row]
     more = tables.more[card.more]

@@ -1,4 +1,4 @@
-"""What one player has that the other cannot see, as card rows by where they came from.
+"""The hidden cards of a player, as card rows by their origin.
 
 A card that did not start in its player's deck is GENERATED, and a veiled one in a deck did not
 either: it is a copy of the other deck's cards (Archbishop Benedictus) or, when it is told, a card
@@ -35,7 +35,7 @@ def origin(record: schema.Game, slot: int) -> int:
 
 
 def before_change(record: schema.Game, rows: list[int]) -> list[int]:
-    """Return what cards of a deck were before they changed in a hand.
+    """Return the original cards of a deck before they changed in a hand.
 
     A copy of a changed card may be shuffled into a deck (Dead Man's Hand); that it is of a changed
     one is as hidden as the card in the hand.
@@ -45,13 +45,13 @@ def before_change(record: schema.Game, rows: list[int]) -> list[int]:
 
 
 def places(record: schema.Game, player: int, *kinds: int) -> list[int]:
-    """List the places of a deck whose cards are veiled and told as one of the kinds says."""
+    """List the places of a deck whose cards have the marks of one of the kinds."""
     past, n_deck = record.pasts[player], record.players[player].n_deck
     return [place for place in range(n_deck) if core.marks_at(past, place) & FOREIGN in kinds]
 
 
 def rows_at(record: schema.Game, player: int, *kinds: int) -> list[int]:
-    """List the cards of a deck that are veiled and told as one of the kinds says."""
+    """List the cards of a deck that have the marks of one of the kinds."""
     side, marks = record.players[player], record.pasts[player].marks
     deck: list[int] = side.deck[: side.n_deck]
     if not (marks[schema.VEILED_PLANE] or marks[schema.TOLD_PLANE]):  # as most decks are
@@ -87,7 +87,7 @@ def hidden_rows(game: Game, player: int) -> list[int]:
 
 
 def copied_rows(game: Game, player: int) -> list[int]:
-    """List the cards of a player's deck that are copies of what the opponent's had."""
+    """List the cards of a player's deck that are copies from the opponent's deck."""
     record = game._record
     rows = rows_at(record, player, schema.MARK_VEILED)
     return rows + offered_rows(record, player, schema.MARK_VEILED)

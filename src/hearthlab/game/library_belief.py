@@ -35,7 +35,7 @@ Group = tuple[int, int, int]  # n seen; copies of such cards in the list; in the
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The belief in a deck of a library, with smoothing for what is not in it.
+    """The belief in a deck of a library, with smoothing for unknown lists.
 
     >>> import hearthlab as hl
     >>> view = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False).view()
@@ -47,7 +47,7 @@ class Library:
     smoothing: float = SMOOTHING  # probability that a card of the deck was replaced
     outside: float = OUTSIDE  # prior probability that the deck is none of these
     weights: Mapping[str, float] = field(default_factory=dict)  # prior by deck name, else 1
-    sets: tuple[str, ...] = ()  # of the cards that replace others; default: those of the format
+    sets: tuple[str, ...] = ()  # of the cards that replace others; default: the format's
 
     def __post_init__(self) -> None:
         for name in ("smoothing", "outside"):
@@ -61,7 +61,7 @@ class Library:
                 raise BeliefError(f"weight {quoted(weight)} of {quoted(name)}: should be 0 or more")
 
     def posterior(self, view: View, held: Sequence[int] = ()) -> list[tuple[Deck | None, float]]:
-        """Weigh the decks of the opponent's class by what was seen; the weights sum to 1.
+        """Weight the decks of the opponent's class by the cards seen; the weights sum to 1.
 
         The last entry, None, is a deck outside of the library. Cards that no deck of the class can
         hold tell nothing.
@@ -91,7 +91,7 @@ class Library:
         return [(deck, weight / total) for deck, weight in raw]
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Return what each likely deck leaves, with the cards that may replace it."""
+        """Return the remaining cards of each likely deck, with possible replacements."""
         cards = cards_in(view._record)
         return [
             padded(
@@ -143,7 +143,7 @@ def _beyond(deck: Counter[int], legal: Counter[int], row: int, number: int) -> i
 
 
 def _ways(groups: list[Group]) -> list[int]:
-    """Count the ways to take what was seen, by how many copies are of the list."""
+    """Count the ways to draw the cards seen, by the number of copies from the list."""
     ways = [1]
     for number, listed, besides in groups:
         most = min(number, listed)
@@ -172,7 +172,7 @@ def _secret_groups(
 
 
 def _hidden_secrets(view: View) -> Counter[tuple[int, ...]]:
-    """Count the opponent's hidden secrets of the deck by what they may be."""
+    """Count the opponent's hidden secrets of the deck by their possible cards."""
     cards = cards_in(view._record)
     return Counter(
         secret_rows(cards, card_class)

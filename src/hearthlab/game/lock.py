@@ -1,4 +1,4 @@
-"""What threads may share: one lock makes pushing, copying and looking at a game single steps.
+"""Threads may share games: one lock makes pushing, copying and reading single steps.
 
 It is held for microseconds only and never while a search runs, so one lock for all games is enough.
 A process that is forked while another thread holds it begins with a free one.

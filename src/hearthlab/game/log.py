@@ -1,4 +1,4 @@
-"""What happened, in words: "Knife Juggler hits Rexxar for 1"."""
+"""The events of a game in words: "Knife Juggler hits Rexxar for 1"."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HIDDEN_KINDS = (schema.LOG_DRAW, schema.LOG_GAIN_CARD, schema.LOG_CHOICE)
 
 
 class Teller:
-    """The entries of one game in words, without what the viewer cannot see."""
+    """The entries of one game in words, without events that the viewer cannot see."""
 
     def __init__(self, record: schema.Game, viewer: int | None = None) -> None:
         self.record = record
@@ -143,7 +143,7 @@ def apply_logged(record: schema.Game, code: int) -> list[Entry]:
 
 
 def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None) -> Chronicle:
-    """Go on telling a game's story from where it was left."""
+    """Continue a game's log from where it ended."""
     first = game.start.ply
     if so_far is None:
         so_far = Chronicle(game.start.record(), first, ())

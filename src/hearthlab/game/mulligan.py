@@ -53,7 +53,7 @@ def keep(state: State) -> Action:
 
 
 def curve(state: State) -> Action:
-    """Return what costs four or more."""
+    """Return the cards that cost four or more."""
     return returning(state, costly(state._record, state._record.chooser))
 
 

@@ -37,7 +37,7 @@ def numbered(names: Iterable[str]) -> list[str]:
 
 
 def has_deck_offer(record: schema.Game) -> bool:
-    """Return whether a player is choosing among cards taken off the own deck."""
+    """Return whether a player is choosing among cards from its deck."""
     return bool(record.n_offered and record.offered_from == schema.FROM_DECK)
 
 
@@ -76,7 +76,7 @@ class Labels:
         return numbered(map(self.cards.name_of, option))
 
     def of(self, slot: int) -> str:
-        """Name anything, also what the player could not point at now."""
+        """Name any entity, also one that the player cannot target now."""
         label = self.characters.get(slot) or self.hand.get(slot)
         return label or self._name(slot)
 
@@ -90,7 +90,7 @@ def several_places(codes: Iterable[int]) -> frozenset[int]:
 class Wording:
     """The names of one moment, and the actions written with them.
 
-    Labels are made when first asked for: most actions are played without being written.
+    Labels are made on first use: most actions are played without being written.
     """
 
     __slots__ = ("_can_act", "_labels", "_placed", "_record")

@@ -1,4 +1,4 @@
-"""Actions read from text: what notation.py writes, and what a person may write instead.
+"""Read actions from text: the notation, and other ways in which people write them.
 
 Also understood: any case, `Malfurion` for `Malfurion Stormrage`, `hero` and `enemy hero`, `Wisp#1`,
 a place left out (the rightmost), a unique beginning of a name, `power` without the power's name.
@@ -121,7 +121,7 @@ def _characters(
 
 
 def _find(text: str, labels: Mapping[int, str], wanted: str) -> tuple[int, ...]:
-    """Find what a text means among labelled things, or say what there is."""
+    """Find the labelled thing that a text means, or raise with the list of labels."""
     found = _match(text, labels)
     if found:
         return found
@@ -152,7 +152,7 @@ def _match(text: str, labels: Mapping[int, str]) -> tuple[int, ...]:
 
 
 def _fits(action: Action, request: Request, labels: Labels) -> bool:
-    """Return whether a legal action is what was asked for."""
+    """Return whether a legal action matches a request."""
     if action.kind != request.kind:
         return False
     if request.kind == "end":

@@ -1,4 +1,4 @@
-"""What a game remembers of its past: the actions played, and their words when they are asked for.
+"""The history of a game: the actions played, and their words on demand.
 
 Clones share the past up to where they parted: each action points at the one before it.
 """
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from hearthlab.game.game import Game
 
 Past = tuple[Any, int] | None  # what came before, and the last action
-Uses = tuple[int, tuple[int, ...]]  # a turn, and what was done in it (chance.py)
-# Of each earlier moment: the state, what was lost, and the uses of chance.
+Uses = tuple[int, tuple[int, ...]]  # a turn, and its uses of chance (chance.py)
+# Of each earlier moment: the state, the lost cards, and the uses of chance.
 Trail = list[tuple[bytes, tuple[Rows, Rows], Uses]]
 
 
@@ -28,7 +28,7 @@ def codes_of(past: Past) -> list[int]:
 
 
 class Told:
-    """The words of a game's actions, found by playing it again when one is first asked for."""
+    """The words of a game's actions, found by playing it again on first use."""
 
     __slots__ = ("_game", "_texts")
 

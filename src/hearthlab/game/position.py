@@ -12,9 +12,9 @@ A description is a dict (or its JSON, or the text of position_text.py):
 
 Minions are awake unless "asleep". A deck's first card is its top. "attack" and "health" are a
 minion's own, before auras; "health" is its maximum. "started" lists the deck a side began
-with, for cards that ask for it; left out, it is what the side has. Whatever else is left out has a
+with, for cards that need it; by default the side's cards. All other omitted fields have a
 plain default.
-A card of a deck may differ from what is printed, too: {"card": "Wisp", "attack": 2}; "cost" changes
+A card of a deck may differ from its printed values: {"card": "Wisp", "attack": 2}; "cost" changes
 its cost, "price" sets it. One that is "veiled" is unknown to the deck's player, one that is "told"
 is known to the opponent.
 """
@@ -74,7 +74,7 @@ def refuse_other_moments(position: Mapping[str, Any]) -> None:
 
 
 def format_of(position: object, playing: Format | str | None) -> Format:
-    """Return the format of a description: its own, else the one asked for, else the default."""
+    """Return the format of a description: its own, else the requested one, else the default."""
     said = position.get("format") if isinstance(position, Mapping) else None
     if said is None:
         return Format.of(playing)
@@ -86,7 +86,9 @@ def format_of(position: object, playing: Format | str | None) -> Format:
         raise PositionError(str(error)) from None
     if playing is not None and Format.of(playing) != found:
         wanted = Format.of(playing).name
-        raise PositionError(f"the position is of the format {found.name}, asked for is {wanted}")
+        raise PositionError(
+            f"the position is of the format {found.name}, the requested one is {wanted}"
+        )
     return found
 
 
@@ -195,7 +197,7 @@ def _deck(fields: Fields) -> list[Fields]:
 
 
 def _imprint(record: schema.Game, player: int, deck: list[Fields]) -> None:
-    """Let the cards of a deck differ from what is printed, as they are described."""
+    """Set how the cards of a deck differ from their printed values."""
     for place, item in enumerate(deck):
         if item.is_plain:
             continue
@@ -220,7 +222,7 @@ def _imprint(record: schema.Game, player: int, deck: list[Fields]) -> None:
 
 
 def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
-    """Set what is counted for a side, and its hero."""
+    """Set the counters of a side, and its hero."""
     side = record.players[player]
     side.crystals = fields.number("crystals", schema.MAX_MANA, 0, schema.MAX_MANA)
     side.mana = fields.number("mana", side.crystals, 0, schema.MAX_MANA)
@@ -406,7 +408,7 @@ def _hand(record: schema.Game, player: int, fields: Fields) -> None:
 
 
 def _put_in_order(record: schema.Game, ordered: list[tuple[int, int]]) -> None:
-    """Set the order of play of what is in play, where the description has it."""
+    """Set the order of play of the entities in play, where the description has it."""
     if any(order for order, _ in ordered):
         for _, slot in sorted(ordered):
             record.next_order += 1

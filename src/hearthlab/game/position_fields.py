@@ -14,7 +14,7 @@ from hearthlab.game.errors import PositionError
 DEFAULT_TURN = 19  # ten crystals each
 
 POSITION_FIELDS = ("format", "turn", "active", "players", "positions")
-EXACT = "exact"  # what makes a description give back an equal game, not only an equal board
+EXACT = "exact"  # the part that makes a description restore an equal game, not only an equal board
 OTHER_MOMENTS = ("waiting", "offered", "result")  # mulligans, choices, ended games: exact ones
 COUNTS = (
     "armor",
@@ -29,7 +29,7 @@ COUNTS = (
     "totems",
     "power_price",
 )
-# Of `Past`: a slot, what is never there at rest, what is told with the deck
+# Of `Past`: a slot, fields that are empty at rest, fields described with the deck
 HELD = ("quest", "reward", "expected", "told", "marks", "lifted", "lifted_card", "offered_marks")
 LISTED = ("spells_on_minions", "destroyed_weapons")  # of `Past`: card rows
 STARTED = "started"  # of `Past`: the deck a side began with; read, but written as exact only
@@ -116,7 +116,7 @@ class Fields:
 
     @property
     def is_plain(self) -> bool:
-        """Whether a card is as printed: nothing but its name is given."""
+        """Whether a card is as printed: only its name is given."""
         return len(self.given) == 1
 
     @property

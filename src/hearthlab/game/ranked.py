@@ -2,7 +2,7 @@
 
 The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.gz. A list is
 in the set if all its cards are implemented; the first of them was played most. The set has two
-parts: what is trained with one of them can be measured with the other.
+parts: train with one, measure with the other.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def blocking(playing: Format) -> Counter[str]:
 
 
 def ranked_entry(playing: Format, name: str) -> dict[str, Any]:
-    """Return what is written of a list, as of the other decks that come with the package."""
+    """Return the entry of a list, in the form of the package's other decks."""
     deck = ranked_lists(playing)[name]
     cards = [{"id": playing.by_dbf(dbf_id).id, "count": count} for dbf_id, count in deck.cards]
     period = deck.period.replace("_", " ")

@@ -1,4 +1,4 @@
-"""Replays: how a game began and what was played, to be played again exactly."""
+"""Replays: the start of a game and its actions, to be played again exactly."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Replay:
     positions: str
     known_decks: bool
     decks: tuple[str, ...]  # texts of the two decks, or none
-    state: str  # the first state, packed, when decks and seed do not tell it
+    state: str  # the first state, packed, if decks and seed do not determine it
     lists: tuple[tuple[str, ...], ...]  # then also the cards each side began with, if known
     actions: tuple[str, ...]
     hash: int  # of the last state
@@ -84,7 +84,7 @@ class Replay:
         return Replay.from_json, (self.to_json(),)
 
     def __setstate__(self, state: object) -> None:
-        """Refuse the pickles of before, whose fields had other places."""
+        """Raise for pickles of earlier versions, whose fields had other places."""
         raise CorruptState(
             "this pickle of a replay was made by an earlier version of hearthlab: "
             "write replays with save() or to_json() there, and read that here"

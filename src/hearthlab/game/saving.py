@@ -44,10 +44,10 @@ def unpack(data: bytes, digest: bytes, what: str) -> tuple[Format, tuple[Any, ..
     return playing, tuple(rest)
 
 
-# Every view that travels has its format, which is nearly always that of the one before.
+# Every pickled view has its format, which is nearly always that of the previous one.
 @lru_cache(maxsize=64)
 def _written(playing: Format, *_: object) -> bytes:
-    """Write a format; beside its content, its names and decks tell it from others."""
+    """Write a format; beside its content, its names and decks identify it."""
     return pickle.dumps(playing)
 
 

@@ -34,7 +34,7 @@ def side_html(side: Side) -> Html:
 
 
 def piece_html(piece: Piece) -> Html:
-    """Draw what is printed on a card, with its numbers of now and what it has."""
+    """Draw a card with its printed text, current numbers and tags."""
     card = piece.card
     if card is None:
         return framed("?", "a card that cannot be seen")

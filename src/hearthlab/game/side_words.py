@@ -1,4 +1,4 @@
-"""What is said of a side and of its pieces, in words, wherever it is drawn."""
+"""The words for a side and its pieces, for all drawings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHOWN_TAGS = (
 
 
 def hero_facts(side: Side) -> list[str]:
-    """List what is counted for a side: health, mana, cards of the deck."""
+    """List the counts of a side: health, mana, cards of the deck."""
     hero = side.hero
     facts = [f"{hero.health}/{hero.max_health} health"]
     facts += [f"{side.armor} armor"] if side.armor else []
@@ -43,10 +43,10 @@ def hero_facts(side: Side) -> list[str]:
 
 
 def counted(piece: Piece) -> str:
-    """Write how far something has counted, such as "(2 of 5)"; empty for what does not count."""
+    """Write the progress of a counter, such as "(2 of 5)"; empty without one."""
     return "" if piece.goal is None else f"({piece.progress} of {piece.goal})"
 
 
 def lying(minion: Piece) -> str:
-    """Write what is told of something dormant, such as "dormant (2 of 4)"."""
+    """Write the state of a dormant entity, such as "dormant (2 of 4)"."""
     return f"dormant {counted(minion)}".strip()

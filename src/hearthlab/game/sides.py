@@ -42,9 +42,9 @@ def named_tags(tags: int) -> frozenset[str]:
 class Piece:
     """One entity: a card in hand, a minion, a hero, a weapon, a power or a secret.
 
-    It shows the moment it was asked for, whatever is played afterwards: ask `game.players` again
+    It shows the moment at which it was read: read `game.players` again
     for the next one. Two pieces are equal when they have the same slot and show the same. Slots of
-    those that are gone are used again, so an equal slot alone does not mean the same card.
+    slots are reused, so an equal slot alone does not mean the same card.
 
     >>> import hearthlab as hl
     >>> board = "turn 9, player 0 to act | player 0: MAGE | board: Chillwind Yeti | player 1: ROGUE"
@@ -82,7 +82,7 @@ class Piece:
 
     @property
     def card(self) -> Card | None:
-        """What is printed on the card, None when unknown.
+        """The printed card, None when unknown.
 
         >>> import hearthlab as hl
         >>> piece = hl.Game("mage", "hunter", seed=1).players[0].hand[0]
@@ -103,12 +103,12 @@ class Piece:
 
     @property
     def known(self) -> bool:
-        """Whether it is known what this is."""
+        """Whether the card is known."""
         return bool(self._entity.card != schema.NO_CARD)
 
     @property
     def cost(self) -> int:
-        """What it costs now."""
+        """Its current cost."""
         return int(core.cost_of(self._record, self._slot))
 
     @property
@@ -163,7 +163,7 @@ class Piece:
 
     @property
     def goal(self) -> int | None:
-        """What it counts to: a quest, what lies dormant, a card that grows in hand; else None."""
+        """Its goal: of a quest, a dormant entity, a card that grows in hand; else None."""
         return None if self._goal is None else self._goal.number
 
     @property
@@ -208,7 +208,7 @@ class Piece:
 
 
 class Side:
-    """One player's side, at the moment it was asked for.
+    """One player's side, at the moment at which it was read.
 
     >>> import hearthlab as hl
     >>> side = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False).players[0]
@@ -286,7 +286,7 @@ class Side:
 
     @property
     def counters(self) -> dict[str, str]:
-        """What both players may count over the game, where there is something to tell."""
+        """The public counters of the game that are not zero."""
         return counters_of(self._record, self._index)
 
     @property

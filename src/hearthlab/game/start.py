@@ -56,8 +56,8 @@ class Start:
     def arranged(self, player: int, rows: Iterable[int]) -> list[int]:
         """Bring cards of a player's deck, in no order that is known, into one order.
 
-        It is that of the rows. With keyed chance it is one that follows from the places of the
-        deal in a fixed way, so that what agents deal from two decks that differ in a card differs
+        It is the order of the rows. With keyed chance it is derived from the places of the
+        deal in a fixed way, so that worlds dealt from two decks that differ in a card differ
         in that card alone; it says nothing of the order of the deck.
         """
         deck = self.decks[player]
@@ -82,7 +82,7 @@ class Start:
 def _places(
     cards: tuple[str, ...], playing: Format, seed: int, player: int
 ) -> dict[int, tuple[int, ...]]:
-    """Return where each row of a deck stands in an order that does not tell how it is drawn."""
+    """Return the place of each row of a deck in an order that does not reveal the draws."""
     order = list(range(len(cards)))
     random.Random(f"hearthlab places {seed} {player}").shuffle(order)
     index = cards_of(playing).index

@@ -1,4 +1,4 @@
-"""What a game and a view of it have in common: reading, listing, naming, comparing."""
+"""Shared by games and views: reading, listing, naming, comparing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WAITING = {
 class State:
     """A state record to read. Two states are equal when their records are.
 
-    Nothing public can be assigned: the engine trusts what a state holds.
+    Nothing public can be assigned: the engine relies on the state's content.
     """
 
     __slots__ = ("_ply", "_record")
@@ -36,7 +36,7 @@ class State:
         self._record = record
         self._ply = ply
 
-    # --- What is played ----------------------------------------------------------------------
+    # --- The game ----------------------------------------------------------------------------
     @property
     def format(self) -> Format:
         """The format that is played."""
@@ -50,7 +50,7 @@ class State:
 
     @property
     def _snapshot(self) -> schema.Game:
-        """Copy the state record, to read: what is written into the copy changes nothing here."""
+        """Copy the state record, for reading: changes of the copy change nothing here."""
         with STATE_LOCK:
             return core.clone(self._record)
 
@@ -108,7 +108,7 @@ class State:
         """Both sides as they are now, to read."""
         return Players((Side(self._record, 0), Side(self._record, 1)))
 
-    # --- What may be done --------------------------------------------------------------------
+    # --- Legal actions -----------------------------------------------------------------------
     @property
     def can_act(self) -> bool:
         """Whether the one who looks at this state may act in it."""

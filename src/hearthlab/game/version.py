@@ -22,7 +22,7 @@ from hearthlab.engine.tables import ROWS, Cards, cards_of
 from hearthlab.native.kinds import offset
 
 # Engines that were named when the bytes of the tables were digested, room and all: their games are
-# the same to the byte, so what was stored with them stays theirs.
+# the same to the byte, so stored games stay valid.
 KEPT = {"030f7c9c": "1777d6c0"}
 FEWEST_GAMES = 16  # each with two decks; together they hold every card
 DIGEST_BYTES = 4
@@ -49,7 +49,7 @@ def difference(version: str, playing: Format) -> str:
 
 def compute(cards: Cards) -> str:
     """Digest the tables of a format and some of its games as they are now."""
-    # A label is no content: formats that are equal have one version, whatever they are called.
+    # A label is no content: equal formats have one version, under any name.
     names = (shipped_name(cards.format) or cards.format.digest, *cards.ids)
     digest = blake2b("\n".join(names).encode(), digest_size=DIGEST_BYTES)
     for part in _tables(cards):
@@ -69,7 +69,7 @@ def compute(cards: Cards) -> str:
 
 
 def _tables(cards: Cards) -> Iterator[bytes]:
-    """Yield the rows of the tables that are in use, whatever room there is for more."""
+    """Yield the rows of the tables that are in use."""
     for name in ROWS:
         table = getattr(cards.tables, name)
         used, size = len(getattr(cards.compiled, name)) - 1, sizeof(table) // len(table)

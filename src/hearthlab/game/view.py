@@ -1,4 +1,4 @@
-"""A view: what one player knows of a game. What the player cannot know is not in its bytes."""
+"""A view: one player's knowledge of a game. Hidden information is not in its bytes."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from hearthlab.game.beliefs import Belief
     from hearthlab.game.game import Game
 
-VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
+VIEW_SEED = 0  # every view's generator starts here: it reveals nothing about the game's
 
 
 class Known(NamedTuple):
-    """What may be inferred besides the record; its fields are the properties of a view."""
+    """Inferences that go beyond the record; its fields are the properties of a view."""
 
     known_decks: bool
     listed: bool
@@ -44,10 +44,10 @@ class Known(NamedTuple):
 
 
 class View(State):
-    """The record with the unknown blanked, and what may be inferred besides.
+    """The record with hidden parts blanked, and further inferences.
 
     Unknown are the opponent's hand (but for cards both have seen, such as a minion returned to
-    hand), secrets and deck, the order of one's own deck, and cards that came into it unseen.
+    hand), secrets and deck, the order of the viewer's deck, and cards that entered it unseen.
     Public, and kept: all counts, which cards in hand were not drawn, the class of secrets, what the
     opponent has used up (`seen`) and, if the game declares decks known, what is left of the
     opponent's (`remaining`).
@@ -77,7 +77,7 @@ class View(State):
 
     @classmethod
     def of(cls, game: Game, viewer: int, *, log: bool = False) -> View:
-        """Make the view of one player; log: also with what happened, as the player saw it."""
+        """Make the view of one player; log: with the log, as the player saw it."""
         if viewer not in (0, 1):
             raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
         with STATE_LOCK:
@@ -180,7 +180,7 @@ class View(State):
 
     @property
     def listed(self) -> bool:
-        """Whether the game knows what the opponent began with, so that `seen` is complete."""
+        """Whether the game knows the opponent's starting deck, so that `seen` is complete."""
         return self._known.listed
 
     @property
@@ -247,7 +247,7 @@ class View(State):
     # --- In words ----------------------------------------------------------------------------
     @property
     def log(self) -> tuple[str, ...] | None:
-        """What happened so far, as the viewer saw it; None unless asked for: `view(log=True)`."""
+        """The log so far, as the viewer saw it; None without `view(log=True)`."""
         return self._log
 
     def text(self, *, turns: int = 3, rules: str = "sight") -> str:

@@ -154,7 +154,7 @@ def deal(view: View, seed: int, believed: Belief | None = None) -> Start:
 
 
 def _offered(view: View, record: schema.Game) -> Rows:
-    """List what the opponent is choosing from."""
+    """List the cards that the opponent is choosing from."""
     return tuple(record.offered[: record.n_offered]) if record.chooser != view.viewer else ()
 
 

@@ -1,4 +1,4 @@
-"""What a backend is: something that plays tasks, some at a time, and gives back their games."""
+"""The interface of backends: a backend plays tasks in batches and returns their games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Task:
     key: Any
     terms: Terms
     pairs: tuple[Pair, ...]
-    apart: bool = False  # both games of a pair have those of others between them
+    apart: bool = False  # other games may run between both games of a pair
 
 
 Done = tuple[Task, list[GameRecord]]

@@ -29,7 +29,7 @@ from hearthlab.arena.worker import GameRecord
 from hearthlab.native.parents import end_with
 from hearthlab.search.running import interrupts_wait
 
-SPAWN = "spawn"  # a new Python: what is to be played must be importable
+SPAWN = "spawn"  # a new Python: agents must be importable
 FORK = "fork"  # a copy of this process: agents may be anything that it holds
 END_SECONDS = 5.0  # until a process that was asked to end is killed
 
@@ -51,7 +51,7 @@ class Child:
     """A process that plays tasks one after another."""
 
     def __init__(self, method: str, held: Sequence[AgentSource] = ()) -> None:
-        self.held = tuple(held)  # what a copy of this process has, and need not be sent
+        self.held = tuple(held)  # objects that a fork has, and that need not be sent
         context: Any = multiprocessing.get_context(method)
         self.pipe, theirs = context.Pipe()
         self.tasks: deque[Task] = deque()  # given, and not answered yet
@@ -69,7 +69,7 @@ class Child:
 
     @property
     def started(self) -> bool:
-        """Whether the process has come to the point where it plays."""
+        """Whether the process is ready to play."""
         return bool(self.serving.value)
 
     def give(self, task: Task) -> None:
@@ -112,7 +112,7 @@ def _serve(
     modules: tuple[str, ...],
     held: tuple[AgentSource, ...],
 ) -> None:
-    """Play what comes through the pipe until it is closed."""
+    """Play the tasks from the pipe until it is closed."""
     if other is not None:
         other.close()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

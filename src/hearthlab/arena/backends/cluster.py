@@ -36,7 +36,7 @@ QUIET = {  # read by Ray when it is imported or started
 
 
 class RayBackend:
-    """Tasks of Ray, which gives those of a dead worker or machine to others.
+    """Tasks of Ray, which reassigns the tasks of a dead worker or machine.
 
     A cluster that is shared is never asked to play more than `workers` tasks at a time; one that
     was started here has `workers` processes, and keeps a queue for them.
@@ -108,7 +108,7 @@ class RayBackend:
         return records
 
     def close(self) -> None:
-        """Drop what is left; end the cluster if it was started here.
+        """Drop remaining tasks; end the cluster if it was started here.
 
         In a cluster that others in this process use, tasks being played are played to their end:
         `ray.cancel` can take the whole process along (a failed check in Ray 2.60, when the task
@@ -121,7 +121,7 @@ class RayBackend:
 
 
 def _play(task: Task, version: str, sources: Mapping[str, bytes]) -> list[GameRecord]:
-    """Play a task on whatever machine; refuse when its engine is not the asking one's.
+    """Play a task on any machine; raise if its engine differs from the caller's.
 
     sources: the files of the agents, which this machine may not have.
     """
@@ -208,7 +208,7 @@ def _modules_shared() -> Iterator[None]:
 
 # --- Errors ------------------------------------------------------------------------------------
 def _cause(error: Any) -> Exception:
-    """Return what was raised where the task was played."""
+    """Return the error raised on the machine of the task."""
     cause = error.cause
     missing = f"No module named '{__name__.partition('.')[0]}"
     if missing in str(error):
@@ -220,7 +220,7 @@ def _cause(error: Any) -> Exception:
 
 
 def _advice(error: Exception) -> str:
-    """Explain what may be wrong when a cluster answers and refuses."""
+    """Explain possible causes when a cluster answers with an error."""
     if "Authentication" in str(error.__cause__):
         return "it asks for a token: set RAY_AUTH_MODE=token and give its token to this machine"
     return f"is this one of its machines? Without {ADDRESS} a cluster is started here"

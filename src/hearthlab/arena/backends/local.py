@@ -17,7 +17,7 @@ AHEAD = 2  # tasks given to a process: one to play, one to play next
 
 
 class Here:
-    """Tasks in this process, played when their results are asked for."""
+    """Tasks in this process, played when their results are read."""
 
     workers = 1
 
@@ -74,7 +74,7 @@ class Processes:
     def wait(self, seconds: float) -> list[Done]:
         """Return the tasks that are done, after waiting at most `seconds` for one.
 
-        When one has failed, what is done is given first, and the next call raises its error; the
+        After a failure, finished games are returned first, and the next call raises its error; the
         call after that continues with the others.
         """
         if self.failures:
@@ -106,7 +106,7 @@ class Processes:
         if code >= 0 and not child.started:
             raise BackendError(
                 f"a worker process could not be started (exit code {code}, see above); a script "
-                'needs `if __name__ == "__main__":` around what it runs, or workers=1'
+                'needs `if __name__ == "__main__":` around the calls, or workers=1'
             )
         deaths = self.deaths.get(id(task), 0) + 1
         itself = code >= 0 and child.acting[0] != NOBODY
@@ -129,7 +129,7 @@ class Processes:
 
 
 def for_strangers(agents: Sequence[AgentSource]) -> Here | Processes:
-    """Return what plays agents that nobody knows, with one worker.
+    """Return a backend with one worker for agents of unknown behaviour.
 
     They play in a copy of this process, so that none can end it. A process that may have no
     children, or a system without copies, has to take the risk.

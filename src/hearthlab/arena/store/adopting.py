@@ -1,4 +1,4 @@
-"""Games found again: a cell begins with those of one that has exactly the same terms.
+"""Reuse of games: a cell starts with the games of a cell with exactly the same terms.
 
 Specs that were printed in the words of earlier versions (see agents/spec.py) mean the same agents.
 The cells of a tournament are named after their agents as printed, and their seeds are made of these
@@ -29,7 +29,7 @@ def adopt(connection: Connection, cell: Any) -> None:
     source = _same(connection, cell)
     if source is None:
         return
-    # The units first: the games of each of them are there, whatever is stored meanwhile.
+    # The units first: their games are complete, even if others are stored meanwhile.
     columns = ["cell_id", "unit", "games"]
     done = select(literal(cell.id), units.c.unit, units.c.games).where(
         units.c.cell_id == source, units.c.games > 0
@@ -75,9 +75,9 @@ def _same(connection: Connection, cell: Any) -> int | None:
 
 
 def comparable(terms: dict[str, Any]) -> dict[str, Any]:
-    """Return a cell's terms with its agents written in one way, whatever words they were given in.
+    """Return a cell's terms with its agents in canonical form, independent of their wording.
 
-    Cells keep the words they were noted with; agents/spec.py lists those of earlier versions.
+    Cells keep their original words; agents/spec.py lists the words of earlier versions.
     """
     return {**terms, "a": canonical(terms["a"]), "b": canonical(terms["b"])}
 
@@ -101,6 +101,6 @@ def in_words_of(plan: Plan, noted: Plan) -> Plan:
 
 
 def _pairing(cell: Cell) -> tuple[object, ...]:
-    """Return what makes two cells of a tournament the same, whatever words name the agents."""
+    """Return the identity of a tournament's cell, independent of the agents' wording."""
     agents = frozenset(canonical(str(agent)) for agent in (cell.a, cell.b))
     return agents, cell.decks, cell.belief, cell.positions, cell.measure, cell.format

@@ -64,7 +64,7 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
 
 
 def _hidden(where: object) -> str:
-    """Return a URL without its password, whatever that is made of."""
+    """Return a URL without its password, whatever characters it has."""
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(where))
 
 

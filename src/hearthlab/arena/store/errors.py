@@ -1,4 +1,4 @@
-"""What can go wrong with a store, in words a user can act on."""
+"""Errors of stores, in words that a user can act on."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ ADVICE = {  # part of a driver's message: what to do about it
 
 
 class StoreError(HearthlabError, RuntimeError):
-    """A store that cannot be used, or that holds something else than is asked for."""
+    """A store that cannot be used, or that lacks the requested content."""
 
 
 @contextmanager
 def explained(where: str) -> Iterator[None]:
-    """Turn the database library's errors into ours; what was not committed is not in the store."""
+    """Turn the database library's errors into ours; uncommitted rows are not in the store."""
     from sqlalchemy.exc import SQLAlchemyError
 
     try:

@@ -36,7 +36,7 @@ def plan_of(store: Store, experiment: str) -> Plan | None:
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """The cells of an experiment that can be read, and notes on what is missing."""
+    """The readable cells of an experiment, and notes on missing ones."""
 
     plan: Plan
     notes: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Note plans in a store, and refuse to mix what does not belong together."""
+"""Register plans in a store, and raise if they would mix with others."""
 
 from __future__ import annotations
 
@@ -121,6 +121,6 @@ def insert_new(connection: Connection, table: Table, row: dict[str, Any]) -> boo
 
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     insert = dialect.insert(table).values(row).on_conflict_do_nothing()
-    # The row tells, not `rowcount`: of an insertion PostgreSQL's driver does not give it.
+    # The row decides, not `rowcount`: PostgreSQL's driver does not give it for insertions.
     done = connection.execute(insert.returning(*table.primary_key))
     return done.first() is not None

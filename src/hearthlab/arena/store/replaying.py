@@ -68,7 +68,7 @@ def game(store: Store, game_id: str) -> Game:
 
 
 def notes(store: Store, game_id: str) -> dict[str, Any]:
-    """Return what the agents "a" and "b" noted of a stored game."""
+    """Return the notes of the agents "a" and "b" on a stored game."""
     return read(_found(store, game_id)[0].notes)
 
 

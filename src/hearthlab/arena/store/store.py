@@ -1,7 +1,7 @@
-"""The store: registers plans, hands out what is missing, and takes in what was played.
+"""The store: registers plans, hands out missing games, and stores finished ones.
 
-A run leases a unit of pairs by a row in `units` before it plays it. docs/store.md tells the life of
-a lease, and why every game is stored once, whoever is killed when.
+A run leases a unit of pairs by a row in `units` before it plays it. docs/store.md explains the life
+of a lease, and why every game is stored once, even if runs are killed.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Store:
         return row.until < now or is_gone(row.owner)
 
     def lease(self, wanted: Iterable[Unit]) -> list[Unit]:
-        """Lease units to this run; return those that nobody else has leased or played meanwhile."""
+        """Lease units to this run; return those that no other run has leased or played."""
         from sqlalchemy import or_, select, update
 
         from hearthlab.arena.store.registering import insert_new
@@ -283,7 +283,7 @@ class Store:
                 )
 
     def all_results(self, experiments: Sequence[str] = ()) -> list[MatchResult]:
-        """Return the results of all cells, or of those of some experiments."""
+        """Return the results of all cells, or of some experiments' cells."""
         return list(self.each_result(experiments))
 
     def each_result(self, experiments: Sequence[str] = ()) -> Iterator[MatchResult]:
@@ -306,11 +306,11 @@ class Store:
         return replaying.games(self)
 
     def game(self, game_id: str) -> Game:
-        """Play a stored game again, exactly; `log` and `history` tell it."""
+        """Play a stored game again, exactly; see its `log` and `history`."""
         return replaying.game(self, game_id)
 
     def notes(self, game_id: str) -> dict[str, Any]:
-        """Return what the agents "a" and "b" noted of a game, such as a model's transcript."""
+        """Return the notes of the agents "a" and "b" on a game, such as a model's transcript."""
         return replaying.notes(self, game_id)
 
     def replay(self, game_id: str) -> Replay:

@@ -2,7 +2,7 @@
 
 experiments   a plan's name
 cells         one match of a plan: its terms, as JSON and as columns to ask for
-units         runs of pairs: who has leased them until when, or how many of their games are done
+units         runs of pairs: their lease and its end, or how many of their games are done
 games         one row per game; the view `results` joins it with all the words
 """
 
@@ -54,7 +54,7 @@ units = Table(
     Column("cell_id", ForeignKey("cells.id"), primary_key=True),
     Column("unit", Integer, primary_key=True),
     Column("games", Integer, nullable=False),  # number of its games stored, the first ones
-    Column("owner", Text),  # who has leased it
+    Column("owner", Text),  # the holder of the lease
     Column("until", Float),  # when the lease ends, in seconds of the store's clock
 )
 

@@ -1,4 +1,4 @@
-"""Keep what agents note of a game."""
+"""Store the notes of agents on games."""
 
 from __future__ import annotations
 
