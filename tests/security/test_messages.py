@@ -166,7 +166,7 @@ def test_words_are_cleaned_wherever_they_go(raw: Path, tmp_path: Path) -> None:
     ],
 )
 def test_what_describes_no_agent_is_a_fault(answer: bytes) -> None:
-    with pytest.raises(AgentFault, match="protocol: its process wrote what does not describe"):
+    with pytest.raises(AgentFault, match="protocol: its process wrote no valid description"):
         checked(answer)
 
 

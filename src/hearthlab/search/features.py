@@ -66,7 +66,7 @@ PLAYER_ROWS = (
     ),
     Row("deck_size", "cards left in the deck"),
     Row("health", "health of the hero, without armor"),
-    Row("mana", "mana left; for the player not on turn: left over from the last turn"),
+    Row("mana", "mana left; of the player not on turn: what the last turn left"),
     Row("max_mana", "mana crystals, full or empty"),
     Row(
         "used_mana",
@@ -80,7 +80,7 @@ PLAYER_ROWS = (
     ),
     Row(
         "overload",
-        "crystals locked this turn and next turn",
+        "crystals locked this turn and those that will be next turn",
         "the document does not say which; both come from overload",
     ),
     Row("fatigue", "damage of the last draw from an empty deck"),
@@ -89,7 +89,7 @@ PLAYER_ROWS = (
     Row("max_health", "the most health that the hero can have"),
     Row("frozen", "1 if the hero is frozen, else 0"),
     Row("immune", "1 if the hero is immune, else 0"),
-    Row("attacks", "attacks that the hero has left this turn, even with 0 attack"),
+    Row("attacks", "attacks that the hero has left this turn, whatever its attack"),
     Row("weapon_attack", "attack of the weapon, 0 without one"),
     Row("weapon_durability", "durability of the weapon, 0 without one"),
     Row("weapon_windfury", "1 if the weapon has windfury, else 0"),
@@ -101,7 +101,7 @@ MINION_ROWS = (
     Row("attack", "attack, auras included, at least 0"),
     Row(
         "attacks",
-        "attacks left this turn; for the player not on turn: left over from the last turn",
+        "attacks left this turn; of the player not on turn: those that the last turn left",
     ),
     Row("taunt", "1 with taunt, else 0"),
     Row("windfury", "1 with windfury, else 0"),
@@ -140,7 +140,7 @@ def _board() -> Iterator[Feature]:
     yield Feature(
         "own.spells",
         "spells in the hand of the player who asks",
-        "the document counts the cards of the player on turn, which the other may not know",
+        "the document counts those of the player on turn, which the other may not know",
     )
     yield Feature("active.mana", "mana left of the player on turn")
     for name, meaning in (
@@ -189,7 +189,7 @@ class FeatureSet:
 
     @cached_property
     def digest(self) -> str:
-        """The identity of this set: names, places and how each feature is read."""
+        """The identity of this set: names, places and meanings. Models keep it: meanings stay."""
         text = repr((self.family, self.places, self.squares, self.features))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
