@@ -11,6 +11,7 @@ from sb3_contrib.common.maskable.utils import get_action_masks
 from stable_baselines3.common.vec_env import VecNormalize
 
 from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.envs import save_policy
 from hearthlab.envs.stable_baselines import HearthstoneVecEnv
 
 steps, games = (int(word) for word in (sys.argv[1:] + ["200000", "2048"][len(sys.argv) - 1 :]))
@@ -38,5 +39,4 @@ while played.min() < each:
     played += ended
 low, high = clopper_pearson(wins, each * places)
 print(f"{wins} of {each * places} games won: {low:.1%} to {high:.1%}")
-model.save("ppo.zip")  # examples/bots/ppo_agent.py plays with them
-env.save("ppo-scales.pkl")
+save_policy(model, "ppo.zip", scales=env)  # the agent policy:file=ppo.zip

@@ -15,11 +15,12 @@ SHOWN = {
     "my_agent": "checked",
     "play_by_hand": "refused: attack Rexxar -> Gul'dan: Rexxar has no attack",
     "ppo": "learnt from 2048 steps",
+    "ppo_agent": "games between the two files: 2",
     "replay_a_game": "stored game 1.0.1: player 1 wins",
     "tournament": "winner: greedy",
     "window_client": "Jaina Proudmoore wins",
 }
-ARGUMENTS = {"ppo": ("1", "32")}  # one round of learning and 32 games
+ARGUMENTS = dict.fromkeys(("ppo", "ppo_agent"), ("1", "32"))  # one round of learning and 32 games
 LONGEST = 42  # lines of a script
 
 

@@ -64,7 +64,6 @@ def test_every_block_is_tested() -> None:
         ("formats", "python"),
         ("lab", "toml"),
         ("testing", "python"),
-        ("tutorial-policy", "python"),
         ("your-agent", "toml"),
     }
 
@@ -86,11 +85,6 @@ def test_agents_register_in_the_group_that_is_read() -> None:
     assert f'"{group}"' in "".join(
         path.read_text(encoding="utf-8") for path in (SOURCE / "agents").rglob("*.py")
     )
-
-
-def test_the_agent_of_a_policy_is_the_example() -> None:
-    (shown,) = blocks("tutorial-policy", "python")
-    assert shown == (ROOT / "examples" / "bots" / "ppo_agent.py").read_text(encoding="utf-8")
 
 
 def in_card_files(name: str) -> dict[str, str]:

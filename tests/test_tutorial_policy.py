@@ -24,7 +24,7 @@ SMALLER = {
 def commands() -> list[str]:
     """List the commands before those of PPO (envs/test_learning.py), made small."""
     text, _, rest = PAGE.read_text(encoding="utf-8").partition("\n## 6. ")
-    assert "ppo_agent.py:Trained" in rest
+    assert "policy:file=ppo.zip" in rest
     found = re.findall(r"^\$ hearthlab (.*)$", text, re.MULTILINE)
     for pattern, small in SMALLER.items():
         found = [re.sub(pattern, small, command) for command in found]

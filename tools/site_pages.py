@@ -46,10 +46,12 @@ TOPICS = {
     ),
     "lab": ("The deck laboratory", "deck_report deck_mulligan deck_matrix deck_meta deck_compare"),
     "stores": ("Stores and models", "open_store Store load_model train"),
+    "environments": ("Environments and policies", "PolicyAgent save_policy as_plain"),
     "errors": ("Errors", "HearthlabError"),
 }
 HOMES = {"agents": "agents", "arena": "matches", "carddata": "cards", "checks": "agents"}
 HOMES |= {"game": "game", "models": "stores", "training": "stores", "decks": "lab"}
+HOMES |= {"envs": "environments"}
 INTRODUCTION = """\
 `import hearthlab as hl` gives all of these: `hl.Game`, `hl.match`.
 [The API by example](game.md) shows them at work."""

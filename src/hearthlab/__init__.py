@@ -38,7 +38,7 @@ _PUBLIC = {
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 
 # Modules that are public: `hl.errors.IllegalAction`.
-_NAMESPACES = ("arena", "beliefs", "errors")
+_NAMESPACES = ("arena", "beliefs", "envs", "errors")
 
 # Names of versions before 1.0, and where they are now. They go in 2.0.
 _FORMER = {

@@ -5,20 +5,15 @@ PyTorch, which both need, takes seconds to import: only the process that runs th
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from processes import run_script
 
-import hearthlab as hl
 from hearthlab.envs.batch import Batch
 from hearthlab.envs.single import HearthstoneEnv
 
 GAMES = 8
-EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
 def test_maskable_ppo_plays_legal_actions_only() -> None:
@@ -77,11 +72,3 @@ def test_games_have_one_method_and_no_options_of_their_own() -> None:
         env.set_attr("decks", "classic")
     assert env.get_attr("num_envs", 0) == [2] and env.env_is_wrapped(object) == [False, False]
     env.close()
-
-
-def test_what_ppo_saves_plays_in_a_match(tmp_path: Path) -> None:
-    """As in docs/tutorial-policy.md: train, copy the agent beside the files, let it play."""
-    run_script(EXAMPLES / "ppo.py", "1", "32", folder=tmp_path)
-    shutil.copy(EXAMPLES / "bots" / "ppo_agent.py", tmp_path)
-    result = hl.match(f"{tmp_path}/ppo_agent.py:Trained", "random", decks="random", games=2, seed=1)
-    assert result.games == 2 and not result.faults("a")

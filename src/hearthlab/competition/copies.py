@@ -32,9 +32,11 @@ class Copies:
         self.places: dict[str, str] = {}  # folders, by the references' texts
         self.sources: dict[str, Path] = {}  # the files that they were made of, by these texts
         self.programs: list[str] = []  # of the system, that start entries
+        self.libraries: set[str] = set()  # that entries import for their data
 
     def add(self, reference: Reference, files: Iterable[str], allowed: Iterable[str]) -> None:
         """Copy the files of a reference; `allowed`: more that entries may read where it is."""
+        self.libraries |= reference.libraries()
         shared = (*SYSTEM, *libraries(), *map(os.path.abspath, allowed))
         files_of = reference.files()
         main = [file for file in files_of if not _is_within(file, shared)]
@@ -76,7 +78,7 @@ class Copies:
     def modules(self) -> set[str]:
         """Return the names of all modules that the code imports, wherever they are."""
         found = (imports(path.read_bytes()) for path in self.files())
-        return {name for each in found for level, name in each if not level}
+        return {name for each in found for level, name in each if not level} | self.libraries
 
     def check_apart(self) -> None:
         """Refuse code that an import statement of another entry would bring in."""

@@ -29,6 +29,7 @@ from hearthlab.search.schema import steps
 from hearthlab.search.schema.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM
 
 SELF = "self"
+OUTSIDE = "outside"  # the opponent's actions are given to `answer`
 OPPONENTS = {
     SELF: steps.SELF_PLAY,
     "random": ROLLOUT_UNIFORM,
@@ -36,6 +37,9 @@ OPPONENTS = {
     "expert": ROLLOUT_EXPERT,
 }
 MOST_STARTS = 1024  # pairs of decks that games are dealt from
+WRITTEN = (
+    "masks observations final rewards gains ended seats sides opponents coming dealt lengths"
+).split()
 C_TYPES: dict[str, Any] = {
     "float64": c_double,
     "float32": c_float,
@@ -52,8 +56,12 @@ class Batch:
     Arrays, all of them views of the memory that compiled code writes, valid until the next call:
     `observations` [game, number], `masks` [game, action], `rewards` [game, player], `gains` (the
     reward of the player who acted), `ended` (0, 1 over, 2 cut off), `final` (last observation of a
-    game that ended), `seats` (who is asked), `lengths` (steps of the present game). A game that
-    ends is dealt anew at once.
+    game that ended), `seats` (who is asked), `sides` (the agent's seat), `lengths` (steps of the
+    present game). A game that ends is dealt again at once. With opponent="outside" the opponent's
+    actions are given to `answer`; the rewards are the agent's.
+
+    observations, masks: arrays of yours that compiled code writes to (float32 and uint8, with rows
+    that are contiguous), instead of new ones.
     """
 
     def __init__(
@@ -68,9 +76,11 @@ class Batch:
         most_steps: int = 0,
         threads: int = 1,
         seed: int = 0,
+        observations: NDArray[Any] | None = None,
+        masks: NDArray[Any] | None = None,
     ) -> None:
         self.n = _at_least(games, "games", 1)
-        if opponent not in OPPONENTS:
+        if opponent not in OPPONENTS and opponent != OUTSIDE:
             known = ", ".join(OPPONENTS)
             raise ValueError(f"opponent={quoted(opponent)}; compiled ones are {known}")
         self.space = ActionSpace(placed)
@@ -79,15 +89,18 @@ class Batch:
         self._threads = _at_least(threads, "threads", 1)
         self._workers = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         numbers, width = self.space.size, self.observation.size
-        self.masks = np.zeros((games, numbers), np.uint8)
+        self.masks = _written(masks, "masks", (games, numbers), np.uint8)
         self._listed = np.zeros((games, numbers), np.uint16)
         self._counts = np.zeros(games, np.uint32)
-        self.observations = np.zeros((games, width), np.float32)
+        self.observations = _written(observations, "observations", (games, width), np.float32)
         self.final = np.zeros((games, width), np.float32)
         self.rewards = np.zeros((games, 2), np.float32)
         self.gains = np.zeros(games, np.float64)
         self.ended = np.zeros(games, np.uint8)
-        self.seats = np.zeros(games, np.uint8)
+        self.seats, self.sides = np.zeros(games, np.uint8), np.zeros(games, np.uint8)
+        self.opponents = np.full(games, OPPONENTS.get(opponent, steps.OUTSIDE), np.uint8)
+        self.coming = self.opponents.copy()
+        self.dealt = np.zeros(games, np.uint16)
         self.lengths = np.zeros(games, np.uint32)
         self._cards = cards_of(self._pool.format)
         self._games = _array(Game, games)
@@ -95,11 +108,11 @@ class Batch:
         self._record = b = steps.Batch()
         b.games, b.randoms = self._games, self._randoms
         b.listed, b.counts = _pointer(self._listed), _pointer(self._counts)
-        for name in ("masks", "observations", "final", "rewards", "gains", "ended", "seats"):
+        for name in WRITTEN:
             setattr(b, name, _pointer(getattr(self, name)))
-        b.lengths = _pointer(self.lengths)
         b.numbers, b.width, b.family = numbers, width, self.observation.family
-        b.placed, b.opponent = placed, OPPONENTS[opponent]
+        b.row, b.mask_row = self.observations.strides[0] // 4, self.masks.strides[0]
+        b.placed = placed
         b.most_steps = _at_least(most_steps, "most_steps", 0)
         self.reset(seed)
 
@@ -107,7 +120,7 @@ class Batch:
         """Deal all games anew; without a seed, as the generators stand."""
         if seed is not None:
             chance = Random(f"hearthlab batch {seed_of(seed)}")
-            pairs = self._pool.pairs(chance, MOST_STARTS)
+            self.pairs = pairs = self._pool.pairs(chance, MOST_STARTS)
             self._starts = _starts(self._cards, pairs, placement_of(self.space.positions))
             self._record.starts, self._record.n_starts = self._starts, len(pairs)
             for generator in self._randoms:
@@ -129,6 +142,21 @@ class Batch:
             raise IllegalAction(f"game {wrong}: action number {number}{words} is not legal now")
         self._each(lambda first, n: core.step_games(self._record, chosen, first, n))
 
+    def answer(self, actions: NDArray[np.integer[Any]], which: NDArray[np.integer[Any]]) -> None:
+        """Play an opponent's action in each of some games; what the last step brought stays."""
+        places, chosen = (np.array(given, np.int64, order="C") for given in (which, actions))
+        if chosen.shape != places.shape or len(chosen.shape) != 1:
+            raise ValueError(f"actions of shape {chosen.shape} for games of {places.shape}")
+        inside = (chosen >= 0) & (chosen < self.space.size)
+        legal = inside & (self.masks[places, np.where(inside, chosen, 0)] != 0)
+        if not legal.all():
+            wrong = int(places[~legal][0])
+            raise IllegalAction(
+                f"game {wrong}: the opponent's action number {chosen[~legal][0]} is not legal now"
+            )
+        n = len(places)
+        self._each(lambda first, m: core.answer_games(self._record, chosen, places, first, m), n)
+
     @property
     def format(self) -> Format:
         """The format that is played."""
@@ -149,13 +177,14 @@ class Batch:
         if self._workers is not None:
             self._workers.shutdown()
 
-    def _each(self, run: Callable[[int, int], None]) -> None:
-        """Run something over all games, in threads when there are some."""
-        parts = min(self._threads, max(1, self.n // SMALLEST))
+    def _each(self, run: Callable[[int, int], None], games: int | None = None) -> None:
+        """Run something over all games, or so many, in threads when there are some."""
+        n = self.n if games is None else games
+        parts = min(self._threads, max(1, n // SMALLEST))
         if self._workers is None or parts == 1:
-            run(0, self.n)
+            run(0, n)
             return
-        edges = [self.n * part // parts for part in range(parts + 1)]
+        edges = [n * part // parts for part in range(parts + 1)]
         jobs = [self._workers.submit(run, first, last - first) for first, last in pairwise(edges)]
         for job in jobs:
             job.result()
@@ -166,6 +195,21 @@ def _at_least(value: Any, what: str, least: int) -> int:
     if found < least:
         raise ValueError(f"{what}={found} should be at least {least}")
     return found
+
+
+def _written(given: NDArray[Any] | None, what: str, shape: tuple[int, int], kind: Any) -> Any:
+    """Return the array to write to: the one that is given, if it can be, or a new one."""
+    if given is None:
+        return np.zeros(shape, kind)
+    size = np.dtype(kind).itemsize
+    fits = given.shape == shape and given.dtype == kind and given.flags.writeable
+    if not fits or given.strides[1] != size or given.strides[0] % size or given.strides[0] < 0:
+        raise ValueError(
+            f"{what} of {given.dtype}{given.shape}; an array to write to is of "
+            f"{np.dtype(kind)}{shape}, writable, its rows contiguous"
+        )
+    given[:] = 0
+    return given
 
 
 def _array(kind: Any, n: int) -> Any:

@@ -84,7 +84,8 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the masks as sb3-contrib asks for them."""
-        return self.batch.masks.astype(bool)
+        found: NDArray[np.bool_] = self.batch.masks.astype(bool)
+        return found
 
     def sample_actions(self) -> NDArray[np.int64]:
         """Draw any legal action for each game."""

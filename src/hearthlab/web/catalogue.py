@@ -14,6 +14,7 @@ from warnings import catch_warnings, simplefilter
 from hearthlab.agents import KINDS, agent
 from hearthlab.agents.agent import NOTHING, check_format
 from hearthlab.agents.champion.agent import ChampionAgent, calibrated_spec
+from hearthlab.agents.foreign.references import PROVIDED
 from hearthlab.agents.levels import LEVELS
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
@@ -138,6 +139,8 @@ def offer(specs: Sequence[str]) -> None:
     for spec in specs:
         kind, values = parse(spec)
         place = kind.name.rpartition("@")[0] or kind.name
+        if place in PROVIDED:  # one name for all of its files
+            place = str(values.get("file") or place)
         name = place.rpartition(":")[2].rpartition("/")[2].split()[0]
         if name in OFFERED or name in {known for known, _, _ in _presets()}:
             name = place

@@ -4,6 +4,7 @@
     package.module:Mine           one in an importable module
     exec:./bot --depth 3          a program that speaks the line protocol (docs/protocol-agents.md)
     name                          an entry point of the group `hearthlab.agents`
+    policy:file=ppo.zip           a policy in a file: code of this package above the agents
 
 Options follow after another colon, `my_agent.py:Mine:depth=3`. The name of a kind that is stored
 has the hash of its source, `my_agent.py:Mine@1f0c2b7a`, so changed code has another name; modules
@@ -12,6 +13,7 @@ beside a file that it imports are part of its source.
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -31,7 +33,7 @@ from hearthlab.agents.foreign.isolation.roots import SYSTEM, is_in, libraries
 from hearthlab.agents.foreign.lookups import Lookup, look_up, state
 from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.foreign.neighbours import root as root_of
-from hearthlab.agents.foreign.places import narrowed
+from hearthlab.agents.foreign.places import named_places, narrowed
 from hearthlab.agents.spec import KINDS, SpecError
 
 if TYPE_CHECKING:
@@ -39,6 +41,16 @@ if TYPE_CHECKING:
 
 PACKAGE = "hearthlab"
 GROUP = "hearthlab.agents"  # of entry points
+# Agents of layers above this one, by name: module and class. The files that their options name are
+# what plays, so they are part of the hash.
+PROVIDED = {"policy": ("hearthlab.envs.policy", "Policy")}
+LIBRARIES = {  # that such files need, by their endings
+    ".zip": ("sb3_contrib", "stable_baselines3", "torch", "pandas"),
+    ".pt": ("torch",),
+    ".pth": ("torch",),
+    ".pt2": ("torch",),
+    ".onnx": ("onnxruntime",),
+}
 EXEC = "exec"
 FILE, MODULE, PROGRAM = "file", "module", "program"
 LIMITS = ("time-limit", "turn-limit", "memory-limit")  # options of every program
@@ -61,6 +73,7 @@ class Reference:
     kind: str  # file, module or program
     place: str  # a file, a module's name, or a command
     what: str = ""  # the class or function
+    data: tuple[str, ...] = ()  # files that are what plays, as weights are
 
     @property
     def words(self) -> list[str]:
@@ -136,6 +149,10 @@ class Reference:
             )
         return [Path(found), *(Path(word) for word in words[1:] if Path(word).is_file())]
 
+    def libraries(self) -> set[str]:
+        """Return the modules that the code imports late, for its data."""
+        return {name for file in self.data for name in LIBRARIES.get(Path(file).suffix, ())}
+
     def neighbours(self) -> dict[str, Path]:
         """Find the modules that the code imports from beside it, by name.
 
@@ -160,7 +177,7 @@ class Reference:
                     made.update(_hash(file.absolute(), *state(file)))
                 if self.kind != PROGRAM:
                     made.update(self._lookup().hashes)
-                for file in self._given():
+                for file in (*self._given(), *map(Path, self.data)):
                     made.update(file.name.encode() + _hash(file.absolute(), *state(file)))
         except OSError as error:
             said = f"{error.filename} cannot be read: {error.strerror}"
@@ -277,6 +294,10 @@ def installed() -> Iterator[str]:
 
 def _installed(spec: str) -> Named | None:
     found = _NAME.match(spec)
+    if found is not None and found["name"] in PROVIDED:
+        data = filter(os.path.isfile, named_places([found["options"] or ""]))
+        place, what = PROVIDED[found["name"]]
+        return _named(Reference(found["name"], MODULE, place, what, tuple(data)), found)
     point = _points().get(found["name"]) if found is not None else None
     if found is None or point is None:
         return None

@@ -85,6 +85,7 @@ N_ENTITY_NUMBERS = 894
 OBSERVE_ENTITIES = 2  # beside FAMILY_SIDES and FAMILY_BOARD
 
 SELF_PLAY = 255  # instead of the opponent's policy: the agent decides for both sides
+OUTSIDE = 254  # the opponent's actions come from the caller, too
 ENDED_NOT = 0
 ENDED_WHOLE = 1
 ENDED_CUT = 2  # by the limit of steps
@@ -104,23 +105,28 @@ class Batch(Record):
     games: Array[Game]
     starts: Array[Game]  # seated, with decks in order of the list
     randoms: Array[Random]
-    masks: Array[u8]  # [game][number]
+    masks: Array[u8]  # [game][number], rows `mask_row` apart
     listed: Array[u16]  # [game][place]: the numbers of the legal actions
     counts: Array[u32]  # how many are listed
-    observations: Array[f32]  # [game][width]
+    observations: Array[f32]  # [game][width], rows `row` apart
     final: Array[f32]  # [game][width]: the last state of a game that ended
     rewards: Array[f32]  # [game][player]
-    gains: Array[float]  # the reward of the player who acted
+    gains: Array[float]  # the reward of the player who acted; of the agent if the other is OUTSIDE
     ended: Array[u8]  # ENDED_*
-    seats: Array[u8]  # of the agent: the deciding player
+    seats: Array[u8]  # the player to decide
+    sides: Array[u8]  # of the agent, unless it plays both
+    opponents: Array[u8]  # ROLLOUT_*, SELF_PLAY or OUTSIDE
+    coming: Array[u8]  # those of the next games
+    dealt: Array[u16]  # which start it was dealt from
     lengths: Array[u32]  # steps of the game so far
     n_starts: u32
     width: u32
+    row: u32  # numbers from one observation to the next
+    mask_row: u32  # bytes from one mask to the next
     numbers: u32
     most_steps: u32  # of one game; 0: no limit
     family: u8  # FAMILY_* or OBSERVE_ENTITIES
     placed: u8  # the larger space
-    opponent: u8  # ROLLOUT_* or SELF_PLAY
 
 
 STRUCTURES = (Places, Batch)

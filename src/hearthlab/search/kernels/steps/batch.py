@@ -3,11 +3,13 @@
     reset_games(b, first, n)              deals n new games from the first
     illegal_game(b, actions, first, n)    the first game whose action its mask forbids, or n
     step_games(b, actions, first, n)      plays one action in each
+    answer_games(b, actions, which, n)    plays an opponent's action in n of them
     draw_actions(b, actions, first, n)    any legal action for each
 
-A game that ends is replaced by a new deal in the same step: `final` keeps the last observation.
-Unless the agent plays both sides, the opponent answers inside the step. Each game has its own
-generator, so threads may share a batch if each takes other games; their number changes nothing.
+A game that ends is dealt again at once: `final` keeps the last observation. An opponent of compiled
+code answers inside the step; one that is OUTSIDE waits for `answer_games`. Games have generators of
+their own, so threads may share a batch when each takes other games, and nothing depends on their
+number.
 """
 
 from hearthlab.engine.rules.actions import apply, deal
@@ -32,7 +34,7 @@ from hearthlab.search.schema.steps import (
     ENDED_NOT,
     ENDED_WHOLE,
     OBSERVE_ENTITIES,
-    SELF_PLAY,
+    OUTSIDE,
     Batch,
     Places,
 )
@@ -50,8 +52,8 @@ def observe_game(b: Batch, l: Listing, s: Places, i: int) -> None:
     """Write observation and mask of a game for the player to decide."""
     k: u32
     g = address(b.games[i])
-    observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.width))
-    mask = bytes_from(b.masks, i * b.numbers)
+    observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.row))
+    mask = bytes_from(b.masks, i * b.mask_row)
     listed = halves_from(b.listed, i * b.numbers)
     for k in range(b.counts[i]):
         mask[listed[k]] = 0
@@ -61,11 +63,12 @@ def observe_game(b: Batch, l: Listing, s: Places, i: int) -> None:
 def let_answer(b: Batch, l: Listing, i: int) -> None:
     """Let the opponent play until the agent is asked or the game ends."""
     g = address(b.games[i])
-    if b.opponent == SELF_PLAY:
+    opponent: int = b.opponents[i]
+    if opponent >= OUTSIDE:  # or SELF_PLAY
         b.seats[i] = actor_of(g)
         return
     while g.result == RESULT_NONE and g.fault == 0 and actor_of(g) != b.seats[i]:
-        action = policy_action(g, l, b.opponent)
+        action = policy_action(g, l, opponent)
         apply(g, action)
 
 
@@ -76,7 +79,10 @@ def deal_game(b: Batch, l: Listing, i: int) -> None:
     start = draw_less(r, b.n_starts)
     copy_game(g, address(b.starts[start]))
     reseed(g, r)
-    b.seats[i] = draw_less(r, 2)
+    b.dealt[i] = start
+    b.sides[i] = draw_less(r, 2)
+    b.seats[i] = b.sides[i]
+    b.opponents[i] = b.coming[i]
     b.lengths[i] = 0
     shuffle(g, 0)
     shuffle(g, 1)
@@ -100,14 +106,16 @@ def reset_games(b: Batch, l: Temporary[Listing], s: Temporary[Places], first: in
 def illegal_game(b: Batch, actions: Array[i64], first: int, n: int) -> int:
     """Find the first game whose action its mask forbids; the range's end when all are legal."""
     for i in range(first, first + n):
-        if actions[i] < 0 or actions[i] >= b.numbers or b.masks[i * b.numbers + actions[i]] == 0:
+        if actions[i] < 0 or actions[i] >= b.numbers or b.masks[i * b.mask_row + actions[i]] == 0:
             return i
     return first + n
 
 
 def finish_game(b: Batch, l: Listing, actor: int, i: int) -> None:
-    """Record how a game ended and the reward of the player who acted, and deal another."""
+    """Note how a game ended and what the agent gains by it, and deal another."""
     g = address(b.games[i])
+    if b.opponents[i] == OUTSIDE:
+        actor = b.sides[i]
     b.ended[i] = ENDED_WHOLE if g.result != RESULT_NONE or g.fault else ENDED_CUT
     if g.result != RESULT_NONE and g.result != RESULT_DRAW:
         winner = g.result - RESULT_FIRST_WINS
@@ -135,6 +143,30 @@ def step_games(
         let_answer(b, l, i)
         if g.result != RESULT_NONE or g.fault or b.lengths[i] == b.most_steps:
             finish_game(b, l, actor, i)
+        observe_game(b, l, s, i)
+
+
+@export(nogil=True)
+def answer_games(
+    b: Batch,
+    l: Temporary[Listing],
+    s: Temporary[Places],
+    actions: Array[i64],
+    which: Array[i64],
+    first: int,
+    n: int,
+) -> None:
+    """Play an opponent's action in n of the games that are named, from the first of them.
+
+    What the last step brought stays as it is, unless a game ends.
+    """
+    for k in range(first, first + n):
+        i: int = which[k]
+        g = address(b.games[i])
+        apply(g, action_meant(g, actions[k], b.seats[i], b.placed))
+        let_answer(b, l, i)
+        if g.result != RESULT_NONE or g.fault:
+            finish_game(b, l, b.seats[i], i)
         observe_game(b, l, s, i)
 
 

@@ -1,0 +1,49 @@
+"""Write a policy of another library as plain layers, which need nothing but NumPy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hearthlab.envs.policies.errors import PolicyError
+from hearthlab.envs.policies.plain import PlainPolicy
+from hearthlab.envs.policies.reading import load_baselines
+
+KNOWN = {"Tanh": "tanh", "ReLU": "relu"}
+
+
+def as_plain(source: Any, file: str | Path | None = None) -> PlainPolicy:
+    """Make plain layers of a network, and write them to a file if one is named.
+
+    source: a file of Stable-Baselines3 (.zip), or an `nn.Sequential` of linear layers with Tanh or
+    ReLU between them.
+    """
+    if isinstance(source, (str, Path)):
+        model, scales = load_baselines(Path(source))
+        policy = model.policy
+        extractor = type(policy.features_extractor).__name__
+        if extractor != "FlattenExtractor":
+            raise PolicyError(f"{str(source)!r} reads by {extractor}; plain layers cannot")
+        modules = [*policy.mlp_extractor.policy_net, policy.action_net]
+    else:
+        modules, scales = list(source), None
+    weights, biases, between = [], [], set()
+    for module in modules:
+        kind = type(module).__name__
+        if kind == "Linear":
+            weights.append(np.ascontiguousarray(module.weight.detach().numpy().T))
+            bias = module.bias
+            size = weights[-1].shape[1]
+            biases.append(np.zeros(size, np.float32) if bias is None else bias.detach().numpy())
+        elif kind in KNOWN:
+            between.add(KNOWN[kind])
+        else:
+            raise PolicyError(f"a layer is {kind}; plain ones are Linear, {', '.join(KNOWN)}")
+    if len(between) > 1:
+        raise PolicyError(f"layers with {' and '.join(sorted(between))}; one of them is possible")
+    made = PlainPolicy(weights, biases, between.pop() if between else "none", scales)
+    if file is not None:
+        made.save(file)
+    return made

@@ -1,0 +1,292 @@
+"""Read policies from files, by their endings; libraries are imported when a file needs them.
+
+    .npz          layers of NumPy arrays (plain.py)
+    .zip          Stable-Baselines3 and sb3-contrib: PPO, A2C, MaskablePPO
+    .pt .pth      PyTorch: TorchScript, or a whole module such as one of TorchRL
+    .pt2          PyTorch: what torch.export.save wrote
+    .onnx         ONNX, by onnxruntime
+
+Pickles and modules of PyTorch can run code when they are read: read only files that you trust, or
+let the agent play in a process of its own, as the spec `policy:file=…` does.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthlab.envs.policies.errors import PolicyError
+from hearthlab.envs.policies.plain import PlainPolicy, Scales
+
+Floats = NDArray[np.float32]
+SCALES = "hearthlab-scales.npz"  # beside the entries of Stable-Baselines3
+OF_TORCHRL = ("observation", "action_mask")
+
+
+class Scoring(Protocol):
+    """A policy that was read: it values the actions of some observations."""
+
+    @property
+    def inputs(self) -> int:
+        """How many numbers an observation has; 0: the file does not say."""
+        ...
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are; 0: the file does not say."""
+        ...
+
+    def scores(self, observations: Floats, masks: NDArray[Any]) -> Floats:
+        """Value the actions of each observation [game, action]."""
+        ...
+
+
+class Scored:
+    """A policy that is a function."""
+
+    def __init__(
+        self, run: Callable[[Floats, NDArray[Any]], Any], inputs: int = 0, actions: int = 0
+    ) -> None:
+        self._run, self.inputs, self.actions = run, inputs, actions
+
+    def scores(self, observations: Floats, masks: NDArray[Any]) -> Floats:
+        """Value the actions of each observation."""
+        found = np.asarray(self._run(observations, masks))
+        if found.ndim == 1 and np.issubdtype(found.dtype, np.integer):  # numbers of actions
+            chosen: Floats = np.eye(masks.shape[1], dtype=np.float32)[found]
+            return chosen
+        if found.shape != masks.shape:
+            raise PolicyError(
+                f"the policy returned {found.shape} for masks of {masks.shape}; it should be one "
+                "number per action"
+            )
+        return found.astype(np.float32)
+
+
+def read_policy(file: str | Path, scales: str | Path | None = None) -> Scoring:
+    """Read a policy from a file.
+
+    scales: the file of a VecNormalize, if the policy was saved without it (a pickle).
+    """
+    path = Path(file)
+    if not path.is_file():
+        raise PolicyError(f"there is no file {str(path)!r}")
+    read = READERS.get(path.suffix.lower())
+    if read is None:
+        raise PolicyError(f"{str(path)!r}: policies end in {', '.join(READERS)}")
+    try:
+        return read(path, _scales(scales))
+    except ImportError as error:
+        raise PolicyError(f"{str(path)!r} needs a library: {error}") from error
+
+
+def _scales(file: str | Path | None) -> Scales | None:
+    if not file:
+        return None
+    import pickle
+
+    try:
+        return Scales.of_running(pickle.loads(Path(file).read_bytes()))
+    except FileNotFoundError:
+        raise PolicyError(f"there is no file {str(file)!r}") from None
+    except (pickle.UnpicklingError, AttributeError, EOFError) as error:
+        raise PolicyError(f"{str(file)!r} is not a saved VecNormalize: {error}") from None
+
+
+def _plain(path: Path, scales: Scales | None) -> Scoring:
+    return PlainPolicy.load(path)
+
+
+# --- Stable-Baselines3 ---------------------------------------------------------------------------
+def save_policy(model: Any, file: str | Path, *, scales: Any = None) -> None:
+    """Save a model of Stable-Baselines3 with the scales of its observations, as one file.
+
+    scales: the VecNormalize that it learned in. Stable-Baselines3 reads such a file, too.
+    """
+    path = Path(file)
+    if path.suffix != ".zip":
+        raise PolicyError(f"{str(path)!r} should end in .zip")
+    model.save(path)
+    if scales is None:
+        return
+    found, content = Scales.of_running(scales), io.BytesIO()
+    np.savez(content, mean=found.mean, deviation=found.deviation, clip=found.clip)
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr(SCALES, content.getvalue())
+
+
+def load_baselines(path: Path) -> tuple[Any, Scales | None]:
+    """Load a model of Stable-Baselines3, and the scales that were saved with it."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+            described = json.loads(archive.read("data"))
+            scales = None
+            if SCALES in names:
+                with np.load(io.BytesIO(archive.read(SCALES))) as content:
+                    scales = Scales(content["mean"], content["deviation"], float(content["clip"]))
+    except (zipfile.BadZipFile, KeyError, ValueError):
+        raise PolicyError(f"{str(path)!r} is not a model of Stable-Baselines3") from None
+    shown = str(described.get("policy_class", {}).get("__module__", ""))
+    kind: Any
+    if shown.startswith("sb3_contrib.common.maskable"):
+        from sb3_contrib import MaskablePPO as kind
+    elif shown.startswith("stable_baselines3.common.policies"):
+        from stable_baselines3 import PPO as kind
+    else:
+        raise PolicyError(
+            f"{str(path)!r} has a policy of {shown or 'an unknown module'!r}; PPO, A2C and "
+            "MaskablePPO can play"
+        )
+    return kind.load(path, device="cpu"), scales
+
+
+def _baselines(path: Path, scales: Scales | None) -> Scoring:
+    model, saved = load_baselines(path)
+    import torch
+
+    torch.set_num_threads(1)
+    policy, scales = model.policy, scales or saved
+    policy.set_training_mode(False)
+    space = model.observation_space
+    is_dict = hasattr(space, "spaces")
+    inner = space["observation"] if is_dict else space
+
+    def run(observations: Floats, masks: NDArray[Any]) -> Any:
+        seen = observations if scales is None else scales.of(observations)
+        given: Any = torch.as_tensor(seen)
+        if is_dict:
+            given = {"observation": given, "action_mask": torch.as_tensor(masks)}
+        with torch.no_grad():
+            return policy.get_distribution(given).distribution.logits.numpy()
+
+    return Scored(run, int(np.prod(inner.shape)), int(model.action_space.n))
+
+
+# --- PyTorch and ONNX ----------------------------------------------------------------------------
+def _torch(path: Path, scales: Scales | None) -> Scoring:
+    import torch
+
+    torch.set_num_threads(1)
+    module: Any
+    if path.suffix == ".pt2":
+        found = torch.export.load(path)
+        return of_module(found.module(), scales, takes=len(found.graph_signature.user_inputs))
+    try:
+        module = torch.jit.load(str(path), map_location="cpu")
+    except RuntimeError:
+        module = torch.load(path, map_location="cpu", weights_only=False)
+    if isinstance(module, dict):
+        raise PolicyError(
+            f"{str(path)!r} has weights without a network; save one that can run alone: "
+            "torch.jit.script(module).save(path), or torch.save(module, path)"
+        )
+    if not isinstance(module, torch.nn.Module):
+        raise PolicyError(f"{str(path)!r} has {type(module).__name__}, not a module of PyTorch")
+    return of_module(module, scales)
+
+
+def of_module(module: Any, scales: Scales | None = None, *, takes: int = 0) -> Scored:
+    """Make a policy of a module of PyTorch, or of TorchRL (one with `in_keys`).
+
+    It is called with observations, and with masks if it takes two arguments; it returns one number
+    per action (the first of several results counts), or the numbers of the actions.
+    takes: with how many arguments it is called, if `forward` does not say.
+    """
+    import torch
+
+    if not takes:
+        module.eval()
+        takes = 2 if _takes_masks(module) else 1
+
+    def run(observations: Floats, masks: NDArray[Any]) -> Any:
+        seen = torch.as_tensor(observations if scales is None else scales.of(observations))
+        legal = torch.as_tensor(masks).bool()
+        with torch.no_grad():
+            if hasattr(module, "in_keys"):
+                return _of_tensordict(module, seen, legal)
+            found = module(seen, legal) if takes == 2 else module(seen)
+        return (found[0] if isinstance(found, tuple) else found).numpy()
+
+    inputs = next((each.in_features for each in module.modules() if _is_linear(each)), 0)
+    return Scored(run, 0 if hasattr(module, "in_keys") else int(inputs))
+
+
+def _is_linear(module: Any) -> bool:
+    return isinstance(getattr(module, "in_features", None), int)
+
+
+def _takes_masks(module: Any) -> bool:
+    """Whether a module is called with masks, too."""
+    from inspect import Parameter, signature
+
+    if hasattr(module, "schema") or hasattr(module, "graph"):  # TorchScript: without itself
+        return len(list(module.forward.schema.arguments)) > 2
+    needed = signature(module.forward).parameters.values()
+    return sum(each.kind is not Parameter.VAR_KEYWORD for each in needed) > 1
+
+
+def _of_tensordict(module: Any, seen: Any, legal: Any) -> Any:
+    """Ask a module of TorchRL."""
+    from tensordict import TensorDict
+
+    names = [key if isinstance(key, str) else key[-1] for key in module.in_keys]
+    given = {"observation": seen, "action_mask": legal}
+    if strange := [name for name in names if name not in given]:
+        raise PolicyError(
+            f"the module reads {', '.join(strange)}; it should read {', '.join(given)}"
+        )
+    keys = zip(module.in_keys, names, strict=True)
+    asked = TensorDict({key: given[name] for key, name in keys}, batch_size=[len(seen)])
+    told = module(asked)
+    for key in ("logits", "action"):
+        if key in told.keys():  # noqa: SIM118
+            found = told[key]
+            is_hot = key == "action" and found.shape == legal.shape
+            return found.float().numpy() if key == "logits" or is_hot else found.long().numpy()
+    raise PolicyError("the module writes neither 'logits' nor 'action'")
+
+
+def _onnx(path: Path, scales: Scales | None) -> Scoring:
+    import onnxruntime
+
+    wanted = onnxruntime.SessionOptions()
+    wanted.intra_op_num_threads = wanted.inter_op_num_threads = 1
+    wanted.log_severity_level = 3
+    try:
+        session = onnxruntime.InferenceSession(str(path), wanted, ["CPUExecutionProvider"])
+    except Exception as error:  # it has exceptions of its own, one per cause
+        raise PolicyError(f"{str(path)!r} cannot be read: {error}") from None
+    inputs = session.get_inputs()
+    if len(inputs) > 2:
+        names = ", ".join(each.name for each in inputs)
+        raise PolicyError(f"{str(path)!r} reads {names}; an observation and a mask are given")
+
+    def run(observations: Floats, masks: NDArray[Any]) -> Any:
+        seen = observations if scales is None else scales.of(observations)
+        given = {inputs[0].name: seen}
+        if len(inputs) == 2:
+            is_bool = "bool" in inputs[1].type
+            given[inputs[1].name] = masks.astype(bool if is_bool else np.float32)
+        return session.run(None, given)[0]
+
+    sizes = inputs[0].shape[-1:], session.get_outputs()[0].shape[-1:]
+    known = [size[0] if size and isinstance(size[0], int) else 0 for size in sizes]
+    return Scored(run, *known)
+
+
+READERS: dict[str, Callable[[Path, Scales | None], Scoring]] = {
+    ".npz": _plain,
+    ".zip": _baselines,
+    ".pt": _torch,
+    ".pth": _torch,
+    ".pt2": _torch,
+    ".onnx": _onnx,
+}
