@@ -6,6 +6,7 @@ Inside a layer they go one way, too: no module imports, however late, what impor
 from __future__ import annotations
 
 import ast
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -96,6 +97,44 @@ def test_the_check_sees_uphill_imports() -> None:
     assert [layer_of(name) for name in imported("import hearthlab")] == [TOP]
     nested = "try:\n  a()\nexcept A:\n  match b:\n    case _:\n      import hearthlab.web"
     assert list(imported(nested)) == ["hearthlab.web"]
+
+
+# --- The door ------------------------------------------------------------------------------------
+OURS = ("self", "cls")
+
+
+def records_read(source: str) -> list[str]:
+    """List where a file reads the `_record` of anything but its own objects."""
+    return [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr == "_record"
+        and not (isinstance(node.value, ast.Name) and node.value.id in OURS)
+    ]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent.name != "game"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_records_are_read_through_the_door(path: Path) -> None:
+    """Ruff's SLF forbids other private names; `hearthlab.game.door` has what layers may read."""
+    source = path.read_text()
+    assert "_record" not in source or not records_read(source)
+
+
+def test_the_check_sees_records_that_are_read() -> None:
+    assert records_read("a = self._record\nb = view._record.turn") == ["line 2: view._record"]
+    assert records_read("game.view()._record") == ["line 1: game.view()._record"]
+
+
+def test_ruff_lets_no_layer_read_private_names_of_games() -> None:
+    config = tomllib.loads((PACKAGE.parents[1] / "pyproject.toml").read_text())["tool"]["ruff"]
+    assert "SLF" in config["lint"]["select"]
+    allowed = config["lint"]["flake8-self"]["extend-ignore-names"]
+    assert set(allowed) == {"_Pointer", "_SimpleCData", "_getframe"}
 
 
 # --- Cycles --------------------------------------------------------------------------------------

@@ -80,6 +80,7 @@ def initial_states(
 ) -> list[schema.Game]:
     """Set up games of random legal decks."""
     from hearthlab.game.deck import Deck
+    from hearthlab.game.door import record_of
     from hearthlab.game.game import Game
 
     states = []
@@ -87,15 +88,16 @@ def initial_states(
         number = seed * 1_000_003 + 2 * i
         first = Deck.random(number, sets=sets, format=playing)
         second = Deck.random(number + 1, sets=sets, format=playing)
-        states.append(Game(first, second, seed=seed + i)._record)
+        states.append(record_of(Game(first, second, seed=seed + i)))
     return states
 
 
 def mirror_states(count: int, seed: int, deck: str, playing: Format) -> list[schema.Game]:
     """Set up games of a deck against itself."""
+    from hearthlab.game.door import snapshot_of
     from hearthlab.game.game import Game
 
-    return [Game(deck, deck, seed=seed + i, format=playing)._snapshot for i in range(count)]
+    return [snapshot_of(Game(deck, deck, seed=seed + i, format=playing)) for i in range(count)]
 
 
 def play(states: list[schema.Game], games: int) -> int:

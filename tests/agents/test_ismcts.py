@@ -162,10 +162,8 @@ def test_cheaters_say_what_they_see_and_must_be_shown_it() -> None:
     assert searcher("ismcts").sees == "nothing"
     assert searcher("ismcts:budget=100").choose(game.view(), truth=game) in game.legal_actions
     other = game.view().opponent
-    assert (
-        seen["everything"]._record.players[other].deck[:5] == game._record.players[other].deck[:5]
-    )
-    assert not any(seen["hand"]._record.players[other].deck)
+    assert seen["everything"].record.players[other].deck[:5] == game._record.players[other].deck[:5]
+    assert not any(seen["hand"].record.players[other].deck)
 
 
 def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:

@@ -44,7 +44,7 @@ def test_a_shown_hand_keeps_what_is_attached_to_its_cards() -> None:
                     found += 1
                     shown = show(game, viewer, "hand")
                     assert shown is not None
-                    places = sorted(chains(shown._record))
+                    places = sorted(chains(shown.record))
                     assert places == list(range(game._snapshot.n_enchantments))
             game.push(chance.choice(game.legal_actions))
     assert found >= 10

@@ -137,8 +137,8 @@ def worth(record: Game, seed: int, **options: Any) -> float:
 def test_a_leaf_is_worth_the_models_value() -> None:
     value = Value(boosted())
     for record in RECORDS:
-        assert worth(record, 1, model=value._record, mix=1.0) == value.chance(record, 0)
-        assert worth(record, 1, model=value._record, mix=0.3, beta=0.0) == value.chance(record, 0)
+        assert worth(record, 1, model=value.record, mix=1.0) == value.chance(record, 0)
+        assert worth(record, 1, model=value.record, mix=0.3, beta=0.0) == value.chance(record, 0)
 
 
 def test_value_and_rollout_are_mixed() -> None:
@@ -146,14 +146,14 @@ def test_value_and_rollout_are_mixed() -> None:
     for seed, record in enumerate(RECORDS):
         rolled = worth(record, seed)
         expected = 0.8 * value.chance(record, 0) + (1 - 0.8) * rolled
-        assert worth(record, seed, model=value._record, mix=0.8, beta=1.0) == expected
+        assert worth(record, seed, model=value.record, mix=0.8, beta=1.0) == expected
 
 
 def test_the_value_stands_alone_more_often_with_few_actions() -> None:
     value = Value(boosted())
     for record in RECORDS:
         alone = sum(
-            worth(record, seed, model=value._record, mix=0.8, beta=0.1) == value.chance(record, 0)
+            worth(record, seed, model=value.record, mix=0.8, beta=0.1) == value.chance(record, 0)
             for seed in range(400)
         )
         actions = engine.legal_actions(record)
@@ -163,16 +163,16 @@ def test_the_value_stands_alone_more_often_with_few_actions() -> None:
 def test_early_turns_are_played_on() -> None:
     value = Value(boosted())
     early = middle_game(2, turn=2)._snapshot
-    found = {worth(early, seed, model=value._record, mix=1.0, first_turn=12) for seed in range(20)}
+    found = {worth(early, seed, model=value.record, mix=1.0, first_turn=12) for seed in range(20)}
     assert len(found) > 5
-    assert worth(early, 1, model=value._record, mix=1.0, first_turn=2) == value.chance(early, 0)
+    assert worth(early, 1, model=value.record, mix=1.0, first_turn=2) == value.chance(early, 0)
 
 
 def test_a_label_is_won_or_lost() -> None:
     value = Value(boosted())
     for record in RECORDS:
         expected = float(value.chance(record, 0) > 0.5)
-        assert worth(record, 1, model=value._record, mix=1.0, label=True) == expected
+        assert worth(record, 1, model=value.record, mix=1.0, label=True) == expected
 
 
 # --- Compiled and uncompiled -------------------------------------------------------------------

@@ -45,7 +45,7 @@ def findings() -> list[Any]:
                 found.append(value.number(record, player).hex())
                 found.append(value.chance(record, player).hex())
                 options: dict[str, Any] = {
-                    "model": value._record,
+                    "model": value.record,
                     "mix": 0.8,
                     "beta": 0.1,
                     "first_turn": 6,

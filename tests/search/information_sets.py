@@ -38,7 +38,7 @@ def begin(made: Tree, view: View, seed: int = 1) -> None:
 
 def audit(made: Tree) -> int:
     """Check the store against itself; return how many nodes can be reached from the root."""
-    t = made._record
+    t = made.record
     free, i = set(), t.free_node
     while i:
         free.add(i)

@@ -19,11 +19,11 @@ OBSERVERS = (1, 2, 3)
 
 def snapshot(made: Tree, game: Game) -> bytes:
     made.node_of(game._record)
-    return string_at(addressof(made._record.snapshot), sizeof(Snapshot))
+    return string_at(addressof(made.record.snapshot), sizeof(Snapshot))
 
 
 def stored(made: Tree) -> tuple[bytes, bytes]:
-    t: Any = made._record
+    t: Any = made.record
     return (
         string_at(t.nodes, t.n_nodes * sizeof(SetNode)),
         string_at(t.edges, t.n_edges * sizeof(SetEdge)),
@@ -43,13 +43,13 @@ def test_what_a_player_cannot_see_makes_no_other_information_set(seed: int) -> N
         hashes = set()
         for world in worlds:
             made.node_of(world._record)
-            hashes.add((made._record.first_hash, made._record.second_hash))
+            hashes.add((made.record.first_hash, made.record.second_hash))
         assert len(hashes) == len(sets)
         if observer == 1:  # worlds deal other hands, and both hands count
             assert len(sets) > 1
         else:
             assert len(sets) == 1
-            assert all(made.node_of(world._record) == made._record.root for world in worlds)
+            assert all(made.node_of(world._record) == made.record.root for world in worlds)
             keys = {tuple(w.key for w in made.weigh(world._record)) for world in worlds}
             assert len(keys) == 1
 
@@ -64,11 +64,11 @@ def test_the_active_player_is_the_one_observed_by_variant_3() -> None:
     for made in (own, active):
         begin(made, view)
     assert snapshot(active, first) != snapshot(active, second)  # other hands of the opponent
-    players = own._record.snapshot.players
+    players = own.record.snapshot.players
     own.node_of(first._record)
     assert players[view.viewer].observed and not players[view.opponent].observed
     active.node_of(first._record)
-    players = active._record.snapshot.players
+    players = active.record.snapshot.players
     assert players[view.opponent].observed and not players[view.viewer].observed
 
 
@@ -142,11 +142,11 @@ def test_more_observed_players_make_more_nodes() -> None:
         made[observer] = tree(observer)
         begin(made[observer], middle(2).view())
         made[observer].run(2000)
-        assert made[observer]._record.clashes == 0
+        assert made[observer].record.clashes == 0
         assert audit(made[observer]) == made[observer].nodes
     assert made[1].nodes > made[2].nodes
     assert made[3].nodes > made[2].nodes
-    assert made[1]._record.depth_sum < made[2]._record.depth_sum
+    assert made[1].record.depth_sum < made[2].record.depth_sum
 
 
 # --- The search -----------------------------------------------------------------------------------
@@ -164,8 +164,8 @@ def test_both_builds_make_the_same_tree(observer: int) -> None:
             made.run(12)
         assert stored(fast) == stored(slow)
         assert fast.line() == slow.line()
-        weighed = fast.weigh(game._record, fast._record.root)
-        assert weighed == slow.weigh(game._record, slow._record.root)
+        weighed = fast.weigh(game._record, fast.record.root)
+        assert weighed == slow.weigh(game._record, slow.record.root)
         best = max(weighed, key=lambda w: w.visits)
         game.push(game.parse(game.notation(best.action)))
         if game.to_act != seat:
@@ -177,7 +177,7 @@ def test_availability_counts_the_worlds_that_allow_an_action() -> None:
     made = tree()
     begin(made, view)
     made.run(500)
-    t = made._record
+    t = made.record
     root = made.weigh(view._record, t.root)
     assert {w.available for w in root} == {500}
     assert sum(w.visits for w in root) == 500

@@ -145,7 +145,7 @@ def test_cheaters_see_what_they_declare() -> None:
         assert engine.violation(world) == 0
     everything = show(game, view.viewer, "everything")
     assert everything is not None
-    assert everything._record.rng != game._record.rng
+    assert everything.record.rng != game._record.rng
     root, native = root_and_belief(view, shown=everything)
     engine.sample_world(world, root, native, generator)
     world.rng = game._record.rng

@@ -16,6 +16,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.deck_files import load_decks
 from hearthlab.game.deck_sets import decks, has_set, home_of_set
+from hearthlab.game.door import value_of
 from hearthlab.game.errors import DeckError
 from hearthlab.game.library_belief import Library
 from hearthlab.game.ranked import ranked_weights
@@ -128,7 +129,7 @@ def seed_of(view: View, seed: int) -> int:
     key = _KEY.get()
     if key is not None:
         return core.mix(key ^ core.mix(seed)) >> 8
-    data = view._value() + seed.to_bytes(8, "little", signed=True)
+    data = value_of(view) + seed.to_bytes(8, "little", signed=True)
     return int.from_bytes(blake2b(data, digest_size=7).digest(), "little")
 
 

@@ -22,6 +22,7 @@ from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 from hearthlab.native.clock import now
 from hearthlab.search import own_turn
@@ -65,7 +66,7 @@ class GsvAgent(Player):
         """Return the record of searches in the view's format."""
         playing = view.format
         if playing not in self._records:
-            self._records[playing] = gsv_record(cards_in(view._record), self._weights)
+            self._records[playing] = gsv_record(cards_in(record_of(view)), self._weights)
         return self._records[playing]
 
     def _values(self, view: View) -> list[tuple[int, float]]:

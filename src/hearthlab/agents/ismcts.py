@@ -17,6 +17,7 @@ from hearthlab.agents.common import BUDGET_LIMIT, exploration
 from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game as Record
+from hearthlab.game.door import known_of
 from hearthlab.game.view import View
 from hearthlab.search.forest import MEGABYTE, Forest
 from hearthlab.search.schema.information import OBSERVE_ACTIVE, OBSERVE_BOTH, OBSERVE_OWNER
@@ -86,7 +87,7 @@ class IsmctsAgent(SearchingAgent[Forest]):
 
     def _forget_other_games(self, view: View) -> None:
         """Clear the trees unless the view is a later moment of the same game."""
-        game = (view.format, view.viewer, view._known.own_list, view.positions, view.known_decks)
+        game = (view.format, view.viewer, known_of(view).own_list, view.positions, view.known_decks)
         if game != self._game or view.ply <= self._ply:
             self.searcher.clear()
         self._game, self._ply = game, view.ply

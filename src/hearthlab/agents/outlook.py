@@ -25,6 +25,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.turns import turn_words
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
@@ -222,7 +223,7 @@ def _tried(
         median.played,
         Reply(median.reply, calibrated(median.value, by)),
         Reply(worst.reply, calibrated(worst.value, by)),
-        tuple(fears_of(tried, cards_in(view._record), by)[:FEARS]),
+        tuple(fears_of(tried, cards_in(record_of(view)), by)[:FEARS]),
         worlds,
     )
 

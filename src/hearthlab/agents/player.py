@@ -20,6 +20,7 @@ from hearthlab.agents.solver import certain_win
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 from hearthlab.search.running import Guard
 from hearthlab.search.thought import Thought
@@ -87,7 +88,7 @@ class Player:
         codes = view.legal_actions.codes
         if len(codes) == 1 and not self.decides_always:
             return Action(codes[0], view.ply)
-        if view._record.players[view.viewer].played >= MOST_CARDS:
+        if record_of(view).players[view.viewer].played >= MOST_CARDS:
             for code in codes:
                 if kind_of(code) == ACTION_END:
                     return Action(code, view.ply)

@@ -12,6 +12,7 @@ from hearthlab.agents.common import (
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, register
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.sides import Piece
 from hearthlab.game.view import View
 
@@ -66,8 +67,8 @@ def value_trade(view: View, actions: list[Action]) -> Action | None:
     enemies = {minion.slot for minion in view.players[view.opponent].board}
     for action in actions:
         if action.kind == "attack" and action.target in enemies:
-            attacker = Piece(view._record, action.source)
-            defender = Piece(view._record, action.target)
+            attacker = Piece(record_of(view), action.source)
+            defender = Piece(record_of(view), action.target)
             if _loss(defender, attacker.attack) > _loss(attacker, defender.attack):
                 return action
     return None
@@ -109,7 +110,7 @@ def _loss(piece: Piece, damage: int) -> int:
 
 
 def _armor(piece: Piece) -> int:
-    side = piece._record.players[piece.controller]
+    side = record_of(piece).players[piece.controller]
     return int(side.armor) if side.hero == piece.slot else 0
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hearthlab.engine.schema import ACTION_END, NONE, kind_of, target_of
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 
 EQUAL = 1e-9  # values that differ by less are the same
@@ -22,9 +23,9 @@ def waste(view: View, line: Sequence[int]) -> tuple[int, int]:
 
 
 def _is_own(view: View, slot: int) -> bool:
-    if slot == NONE or slot >= len(view._record.entities):
+    if slot == NONE or slot >= len(record_of(view).entities):
         return False
-    return bool(view._record.entities[slot].controller == view.viewer)
+    return bool(record_of(view).entities[slot].controller == view.viewer)
 
 
 def best_of_equals(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game, kind_of
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.schema.search import KEY_ACTION, Belief
@@ -44,7 +45,7 @@ class TurnPlan:
             return None
         key = self.keys.pop(0)
         code = key & KEY_ACTION
-        if code in view.legal_actions.codes and core.action_key(view._record, code) == key:
+        if code in view.legal_actions.codes and core.action_key(record_of(view), code) == key:
             self.moment = (view.turn, view.ply + 1)
             return code
         self.keys = []
@@ -62,7 +63,7 @@ def move_searcher(limit: int = MAX_MOVES) -> Searcher:
 
 def end_of_turn(view: View, generator: Random) -> int:
     """End the turn; during a choice, take any of the offered cards."""
-    if view._record.waiting == WAIT_ACTION:
+    if record_of(view).waiting == WAIT_ACTION:
         return END_TURN
     return generator.choice(view.legal_actions.codes)
 

@@ -58,7 +58,7 @@ class Learned:
 
     def options(self) -> dict[str, Any]:
         """Name these as `search.searcher.evaluator` does."""
-        record: Record = self.value._record
+        record: Record = self.value.record
         return {
             "model": record,
             "mix": self.mix,

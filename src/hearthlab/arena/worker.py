@@ -27,6 +27,7 @@ from hearthlab.engine import core
 from hearthlab.engine.schema import source_of
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.errors import EngineFault
 from hearthlab.game.game import Game
 from hearthlab.game.mulligan import returning
@@ -180,7 +181,8 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
     except Forfeit as lost:
         fault = lost.fault
     moves = write_moves(game)
-    made = _record(terms, pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+    end = record_of(game)
+    made = _record(terms, pair, seat_of_a, end, game.ply, clocks, measures, moves, fault)
     if players:
         seats = {"a": seat_of_a, "b": 1 - seat_of_a}
         noted = notes_of({letter: players[seat] for letter, seat in seats.items()})
@@ -199,7 +201,7 @@ def _play(
     """Play a game to its end; return the measurements."""
     meter = _Meter(terms, pair, seat_of_a)
     if terms.measure == CARDS:
-        meter.cards = CardMeter(game._record, _rows(game))
+        meter.cards = CardMeter(record_of(game), _rows(game))
     keyed = _Keys(pair.seed) if terms.dealing.keyed else None
     while (seat := game.to_act) is not None:
         player = players[seat]
@@ -281,7 +283,7 @@ class _Keys:
 def _as_dealt(game: Game, action: Action, dealing: Dealing) -> Action:
     """Return the mulligan of agent a, or the dealing's change of it."""
     wanted = source_of(action.code)
-    places = game._record.players[game._record.chooser].n_hand
+    places = record_of(game).players[record_of(game).chooser].n_hand
     returned = dealing.returned(wanted, places)
     return action if returned == wanted else returning(game, returned)
 
@@ -339,7 +341,7 @@ class _Meter:
             return
         self.turn = game.turn
         available = len(game.legal_actions)
-        self.ply = PlyMeter(self.sums[seat][0], game._record, seat, available)
+        self.ply = PlyMeter(self.sums[seat][0], record_of(game), seat, available)
         if self.shadows:
             self._shadow(game.clone(), seat, available)
 
@@ -347,7 +349,7 @@ class _Meter:
         """Let the other agent play the ply on a copy of the game."""
         player = self.shadows[1 - seat]
         is_a = 1 - seat == self.seat_of_a
-        ply = PlyMeter(self.sums[1 - seat][1], game._record, seat, available)
+        ply = PlyMeter(self.sums[1 - seat][1], record_of(game), seat, available)
         while game.to_act is not None and game.turn == self.turn:
             try:
                 spent = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
@@ -360,7 +362,7 @@ class _Meter:
 
     def _acted(self, ply: PlyMeter, game: Game) -> None:
         same = game.turn == self.turn
-        ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
+        ply.acted(record_of(game), over=not same or game.to_act is None, same_turn=same)
 
     def push(self, game: Game, seat: int, action: Action) -> None:
         """Play an action and trace the cards."""
@@ -369,12 +371,12 @@ class _Meter:
             return
         is_first = game.waiting == "mulligan"
         code = action if isinstance(action, int) else action.code
-        self.cards.before(game._record, code)
+        self.cards.before(record_of(game), code)
         game.push(action)
         if is_first:
-            self.cards.mulliganed(game._record, seat, source_of(code))
+            self.cards.mulliganed(record_of(game), seat, source_of(code))
         else:
-            self.cards.after(game._record)
+            self.cards.after(record_of(game))
 
     def after(self, game: Game, spent: Clock, player: Agent) -> None:
         """Record the action."""
@@ -404,7 +406,7 @@ def native_generator(pair: Pair, seat_of_a: int) -> int:
 
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     """Play a game of two uniformly random players inside the engine, with its generator."""
-    record = game._record
+    record = record_of(game)
     record.rng = native_generator(pair, seat_of_a)
     worked, start = process_time(), perf_counter()
     actions = core.playout(record)

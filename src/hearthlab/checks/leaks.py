@@ -19,6 +19,7 @@ from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck_lists import legal_cards
+from hearthlab.game.door import game_from, record_of, snapshot_of
 from hearthlab.game.game import Game
 from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.start import Start, placement_of, seats
@@ -86,7 +87,7 @@ def compare_game(seed: int, *, format: Format | str | None = None) -> Iterator[L
     lists = [_list(cards, hero, chance) for hero in heroes]
     game = deal(cards, heroes, lists, seed)
     while not game.over:
-        game.push(chance.choice(core.legal(game._record)), check=False)
+        game.push(chance.choice(core.legal(record_of(game))), check=False)
     codes = [action.code for action in game.history]
     for ply in sorted(chance.sample(range(len(codes)), min(POSITIONS, len(codes)))):
         place = chance.randrange(len(lists[1 - viewer]))
@@ -110,7 +111,7 @@ def deal(cards: Cards, heroes: tuple[str, str], lists: list[list[int]], seed: in
         cards, seed, *seats(cards, heroes), (lists[0], lists[1]), placement_of("relevant")
     )
     began = (tuple(sorted(lists[0])), tuple(sorted(lists[1])))
-    return Game._from_start(Start(core.state_bytes(record), cards.format, seed, lists=began))
+    return game_from(Start(core.state_bytes(record), cards.format, seed, lists=began))
 
 
 def differences(first: View, second: View) -> tuple[str, ...]:
@@ -118,7 +119,7 @@ def differences(first: View, second: View) -> tuple[str, ...]:
     found = [
         name
         for name, *_ in schema.Game._fields_
-        if bytes_of(first._snapshot, name) != bytes_of(second._snapshot, name)
+        if bytes_of(snapshot_of(first), name) != bytes_of(snapshot_of(second), name)
     ]
     found += [n for n in View.__slots__ if getattr(first, n) != getattr(second, n)]
     found += ["text"] if first.text(rules="all") != second.text(rules="all") else []
@@ -187,7 +188,7 @@ def _was_seen(game: Game, viewer: int, name: str) -> bool:
 def _played(game: Game, codes: list[int]) -> Game | None:
     """Play actions; None if one is illegal, because it plays the card that was changed."""
     for code in codes:
-        if code not in core.legal(game._record):
+        if code not in core.legal(record_of(game)):
             return None
         game.push(code, check=False)
     return game

@@ -21,6 +21,7 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.deck import Deck
+from hearthlab.game.door import record_of, snapshot_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.hidden import FOREIGN, given_slots, offers_of, origin, places
@@ -132,7 +133,8 @@ def check_game(
 ) -> str | None:
     """Play one game with everything checked; name the rule it breaks, if any."""
     if extremes:
-        code = core.checked_playout(extreme_game(game_seed(seed, number), format=format)._snapshot)
+        made = snapshot_of(extreme_game(game_seed(seed, number), format=format))
+        code = core.checked_playout(made)
     else:
         decks = decks_of(seed, number, format=format)
         start = dealt_game(decks, game_seed(seed, number), "relevant", False)
@@ -166,7 +168,7 @@ def check_views(
 def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     """Change everything a player cannot know: deal hidden cards anew, shuffle, seed anew."""
     other = game.clone()
-    record = other._record
+    record = record_of(other)
     you = record.players[1 - viewer]
     hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
     secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]

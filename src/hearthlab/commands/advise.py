@@ -10,6 +10,7 @@ import typer
 
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import NUMBER, Json, real, refuse
+from hearthlab.game.door import ending_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,7 +140,7 @@ def _advise_position(position: str, asked: Asked, playing: Format | None) -> Non
 
     game = read_position(position, playing)
     if game.over:
-        raise InputError(f"the game is over: {game._result}; there is nothing to advise")
+        raise InputError(f"the game is over: {ending_of(game)}; there is nothing to advise")
     asked.tell(look_ahead(asked.agent_for(game.format), game.view()))
 
 

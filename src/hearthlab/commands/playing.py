@@ -14,6 +14,7 @@ from hearthlab.carddata.facts import UnknownCard
 from hearthlab.commands.output import InputError, known
 from hearthlab.game.action import Action
 from hearthlab.game.board import draw_board
+from hearthlab.game.door import record_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.turns import turn_words
@@ -55,7 +56,7 @@ class Played:
 
     def board(self) -> str:
         """Draw the board as you see it, your side below."""
-        return self.voiced(draw_board(self.game.view(self.me)._record, below=self.me))
+        return self.voiced(draw_board(record_of(self.game.view(self.me)), below=self.me))
 
     def voiced(self, text: str) -> str:
         """Call the players you and the opponent."""

@@ -12,6 +12,7 @@ import typer
 
 from hearthlab.commands.formats import RecordFormat
 from hearthlab.commands.options import NUMBER, GameNumber, Json, StoreToRead, positive
+from hearthlab.game.door import ending_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,7 +108,7 @@ def command(
         return
     _tell(game, first, step=step, boards=boards)
     out.print(f"\n{game}", soft_wrap=True)
-    ended = game._result or "not over"
+    ended = ending_of(game) or "not over"
     out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}")
 
 

@@ -9,6 +9,7 @@ import typer
 
 from hearthlab.commands.completion import agent_names, deck_names
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+from hearthlab.game.door import ending_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -75,7 +76,7 @@ def command(
 
             sleep(delay)
     out.print(f"\n{game}", soft_wrap=True)
-    ended = lost or game._result
+    ended = lost or ending_of(game)
     out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}", soft_wrap=True)
     if save is not None:
         from hearthlab.game.replay import Replay

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hearthlab.engine import core, schema
+from hearthlab.game.door import past_of
 from hearthlab.game.game import Game
 from hearthlab.game.log import Teller, apply_logged
 from hearthlab.game.past import codes_of
@@ -50,7 +51,7 @@ def _story(game: Game, players: tuple[str, str]) -> Iterator[tuple[schema.Game, 
     heroes = [Side(record, player).hero for player in PLAYERS]
     names = [f"{name} ({hero})" for name, hero in zip(players, heroes, strict=True)]
     yield record, "", []
-    for code, text in zip(codes_of(game._past), game.transcript, strict=True):
+    for code, text in zip(codes_of(past_of(game)), game.transcript, strict=True):
         if game.start.drawn:
             core.random_action(record)
         entries = apply_logged(record, code)

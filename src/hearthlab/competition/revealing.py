@@ -22,6 +22,7 @@ from hearthlab.competition.deals import deal, hidden
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.outcome import Outcome, PlayedGame
 from hearthlab.competition.schedule import HIDDEN, KNOWN, OF_HIDDEN
+from hearthlab.game.door import winner_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 
@@ -147,8 +148,8 @@ def _verified(
             game.push(code)
     except HearthlabError as error:
         raise _wrong(path, f"its actions cannot be played: {error}") from None
-    winner = "" if game._winner is None else content["players"][game._winner]
-    ends = "drawn" if game._winner is None else f"{winner} wins"
+    winner = "" if winner_of(game) is None else content["players"][winner_of(game)]
+    ends = "drawn" if winner_of(game) is None else f"{winner} wins"
     if not content["fault"] and (not game.over or ends != content["result"]):
         raise _wrong(path, f"it is told as {content['result']!r}, and its actions end otherwise")
     return 1

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.schema import Game
+from hearthlab.game.door import record_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.view import View
 from hearthlab.search import core
@@ -73,7 +74,7 @@ class Observation:
 
     def of(self, view: View) -> NDArray[np.float32]:
         """Write what a view shows, for its player."""
-        return self.read(view._record, view.viewer)
+        return self.read(record_of(view), view.viewer)
 
     def read(self, record: Game, player: int) -> NDArray[np.float32]:
         """Write what a player may know of a state."""

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from hearthlab.envs.decks import Pool
 from hearthlab.envs.observation import Observation
 from hearthlab.envs.space import ActionSpace
+from hearthlab.game.door import record_of, winner_of
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
@@ -140,7 +141,7 @@ class HearthlabState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return 1 for the winner and −1 for the loser."""
-        winner = None if self.game is None else self.game._winner
+        winner = None if self.game is None else winner_of(self.game)
         if winner is None:
             return [0.0, 0.0]
         return [1.0 if player == winner else -1.0 for player in range(PLAYERS)]
@@ -208,7 +209,7 @@ class Observer:
         if state.game is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.observation.read(state.game._record, player)
+            self.tensor[:] = self.observation.read(record_of(state.game), player)
 
     def string_from(self, state: HearthlabState, player: int) -> str:
         """Write the view and its digest; with perfect recall that of all views so far."""

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.schema import MAX_ACTIONS
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.state import State
 from hearthlab.search import core
@@ -70,7 +71,7 @@ class ActionSpace:
         mask = np.zeros(self.size, np.int8)
         if state.can_act and state.to_act is not None:
             listed = np.zeros(MAX_ACTIONS, np.uint16)
-            core.list_numbers(state._record, state.to_act, self.placed, mask, listed)
+            core.list_numbers(record_of(state), state.to_act, self.placed, mask, listed)
         return mask
 
     def number(self, state: State, action: Action | int | str) -> int:
@@ -80,7 +81,7 @@ class ActionSpace:
         asked = state.to_act
         if asked is None:
             raise IllegalAction(f"{quoted(action)}: the game is over")
-        return int(core.action_number(state._record, action.__index__(), asked, self.placed))
+        return int(core.action_number(record_of(state), action.__index__(), asked, self.placed))
 
     def action(self, state: State, number: int) -> Action:
         """Return the action of this state that a number means; its `str` is the notation."""
@@ -95,7 +96,7 @@ class ActionSpace:
         asked = state.to_act
         if asked is None:
             raise IllegalAction(f"action number {number}: the game is over")
-        return core.action_meant(state._record, number, asked, self.placed)
+        return core.action_meant(record_of(state), number, asked, self.placed)
 
 
 def _returned(places: int) -> str:

@@ -14,6 +14,7 @@ from hearthlab.envs.decks import Decks, Pool
 from hearthlab.envs.observation import Observation
 from hearthlab.envs.space import ActionSpace
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of, winner_of
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.game import Game
 
@@ -60,7 +61,7 @@ class Table:
 
     def observe(self, player: int) -> NDArray[np.float32]:
         """Write what a player may know."""
-        return self.observation.read(self.game._record, player)
+        return self.observation.read(record_of(self.game), player)
 
     def mask_for(self, player: int) -> NDArray[np.int8]:
         """Return the mask of a player: empty for the one who is not asked."""
@@ -81,7 +82,7 @@ class Table:
 
     def reward(self, player: int) -> float:
         """Return the result for a player: 1, −1, or 0 while it is open and for a draw."""
-        winner = self.game._winner
+        winner = winner_of(self.game)
         if not self.game.over or winner is None:
             return 0.0
         return 1.0 if winner == player else -1.0

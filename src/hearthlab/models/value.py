@@ -26,7 +26,7 @@ class Value:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._kept: list[Array] = []
-        self._record = m = values.Model()
+        self.record = m = values.Model()
         m.kind = KINDS[model.kind]
         m.link = LINKS[model.link]
         m.family = model.reads.family
@@ -42,11 +42,11 @@ class Value:
 
     def number(self, record: Game, player: int) -> float:
         """Return the model's number for a state, as a player sees it."""
-        return float(core.model_number(record, self._record, values.Scratch(), player))
+        return float(core.model_number(record, self.record, values.Scratch(), player))
 
     def chance(self, record: Game, player: int) -> float:
         """Return a player's chance of winning; a finished game has its result."""
-        return float(core.model_value(record, self._record, player))
+        return float(core.model_value(record, self.record, player))
 
     def _place(self, array: Array, kind: type[Any]) -> Any:
         """Keep an array; return a pointer to its numbers."""
@@ -57,11 +57,11 @@ class Value:
     # --- Kinds -------------------------------------------------------------------------------
     def _linear(self) -> None:
         arrays = self.model.arrays
-        self._record.bias = float(arrays["bias"][0])
-        self._record.weights = self._place(arrays["weights"], c_double)
+        self.record.bias = float(arrays["bias"][0])
+        self.record.weights = self._place(arrays["weights"], c_double)
 
     def _boosted(self) -> None:
-        arrays, m = self.model.arrays, self._record
+        arrays, m = self.model.arrays, self.record
         m.base = float(arrays["base"][0])
         m.n_trees = len(arrays["roots"])
         nodes, leaves, roots, depths = _flattened(self.model)
@@ -72,7 +72,7 @@ class Value:
 
     def _perceptron(self) -> None:
         """Widen layers to whole lanes; units that are added are zero and lead nowhere."""
-        arrays, m = self.model.arrays, self._record
+        arrays, m = self.model.arrays, self.record
         m.n_layers = len(arrays) // 2
         n = len(self.model.reads.places)
         widths = [arrays[f"bias{i}"].shape[0] for i in range(m.n_layers)]

@@ -12,6 +12,7 @@ from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine.memory import tables
 from hearthlab.game.action import Action
+from hearthlab.game.door import draw_again, ending_of, game_from, record_of
 from hearthlab.game.game import Game
 from hearthlab.game.log import chronicle
 from hearthlab.game.replay import Replay
@@ -72,7 +73,8 @@ def _as_the_other_saw(state: Game, action: Action) -> str:
     if action.kind in ("mulligan", "choose"):
         return action.kind
     if action.kind == "play":
-        if tables(state._record).cards[state._record.entities[action.source].card].tags & SECRET:
+        record = record_of(state)
+        if tables(record).cards[record.entities[action.source].card].tags & SECRET:
             return "play a secret"
         return COPY.sub(r"\1", str(action))
     return str(action)
@@ -81,12 +83,12 @@ def _as_the_other_saw(state: Game, action: Action) -> str:
 def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
     """Give each action with what happened."""
     told = 0
-    again = Game._from_start(game.start)
+    again = game_from(game.start)
     for number, (state, action) in enumerate(game.retrace(), 1):
         hidden = viewer not in (None, state.to_act)
         said = _as_the_other_saw(state, action) if hidden else str(action)
         step = {"number": number, "turn": state.turn, "player": state.to_act, "action": said}
-        again._draw_again()
+        draw_again(again)
         again.push(action.code)
         lines = chronicle(again, None, viewer=viewer).lines if viewer is not None else again.log
         yield step | {"events": list(lines[told:])}
@@ -109,7 +111,7 @@ def _json(game: Game, viewer: int | None) -> str:
         "seed": game.start.seed if viewer is None else None,  # it tells what will be drawn
         "players": players,
         "actions": list(_steps(game, viewer)),
-        "result": game._result,
+        "result": ending_of(game),
         "turns": game.turn,
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
@@ -120,7 +122,7 @@ def _text(game: Game, viewer: int | None) -> str:
     for step in _steps(game, viewer):
         lines.append(f"{step['number']:4}. player {step['player']}: {step['action']}")
         lines += [f"      {event}" for event in step["events"]]
-    ended = game._result or "not over"
+    ended = ending_of(game) or "not over"
     lines.append(f"{ended} after {game.ply} actions, on turn {game.turn}")
     return "\n".join(lines) + "\n"
 

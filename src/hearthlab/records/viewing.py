@@ -18,8 +18,8 @@ from hearthlab.carddata.formats import Format
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import UNKNOWN, Cards
 from hearthlab.game.beliefs import legal_rows
+from hearthlab.game.door import game_from
 from hearthlab.game.errors import PositionError
-from hearthlab.game.game import Game
 from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.position import build_record
 from hearthlab.game.start import Start
@@ -62,11 +62,11 @@ def view_of(
             0,
         )
     origin = core.state_bytes(record)
-    hidden = hidden_rows(Game._from_start(Start(origin, table.format)), 1 - viewer)
+    hidden = hidden_rows(game_from(Start(origin, table.format)), 1 - viewer)
     theirs = tuple(sorted([*_drawn(table, 1 - viewer), *hidden]))
     mine = None if deck is None else tuple(sorted(map(table.cards.row_of, deck)))
     lists = (mine, theirs) if viewer == 0 else (theirs, mine)
-    return Game._from_start(Start(origin, table.format, SEED, lists=lists)).view(viewer)
+    return game_from(Start(origin, table.format, SEED, lists=lists)).view(viewer)
 
 
 def _drawn(table: Table, player: int) -> list[int]:

@@ -81,7 +81,7 @@ class Tree:
         """Allocate everything; `size` is in bytes and holds for all arrays together."""
         self._guard = Guard()
         self._code = SimpleNamespace(**exported("search", compiled=compiled))
-        self._record = t = InformationTree()
+        self.record = t = InformationTree()
         self.size = size
         t.c = c
         t.observer = observer
@@ -118,12 +118,12 @@ class Tree:
     @guarded
     def clear(self) -> None:
         """Forget everything."""
-        self._code.clear_tree(self._record)
+        self._code.clear_tree(self.record)
 
     @guarded
     def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
         """Move the root to a state (`updateRoot` of Świechowski 2021) and reset the counters."""
-        t = self._record
+        t = self.record
         copy_game(t.root_state, root)
         t.belief = belief
         t.owner = owner
@@ -136,16 +136,16 @@ class Tree:
     @guarded
     def run(self, iterations: int, deadline: float = 0.0) -> int:
         """Search; without the interpreter's lock when compiled. Return the number of iterations."""
-        before = int(self._record.iterations)
+        before = int(self.record.iterations)
         run([partial(self._search, iterations, deadline)], self.stop)
-        return int(self._record.iterations) - before
+        return int(self.record.iterations) - before
 
     def _search(self, iterations: int, deadline: float) -> None:
-        self._code.search_sets(self._record, iterations, deadline)
+        self._code.search_sets(self.record, iterations, deadline)
 
     def stop(self) -> None:
         """Ask a running search to stop; any thread may."""
-        self._record.stop = 1
+        self.record.stop = 1
 
     @guarded
     def node_of(self, g: Game) -> int:
@@ -153,13 +153,13 @@ class Tree:
         return self._find(g)
 
     def _find(self, g: Game) -> int:
-        self._code.observe(self._record, g)
-        return int(self._code.find_node(self._record))
+        self._code.observe(self.record, g)
+        return int(self._code.find_node(self.record))
 
     @guarded
     def weigh(self, g: Game, node: int | None = None) -> list[Weighed]:
         """List a state's actions, equal ones once, with a node's statistics (default: its own)."""
-        t = self._record
+        t = self.record
         found = self._find(g)
         node = found if node is None else node
         if not 0 <= node < t.n_nodes:
@@ -178,18 +178,18 @@ class Tree:
     @guarded
     def line(self) -> tuple[int, ...]:
         """Follow the most visited actions from the root in one possible world."""
-        self._code.trace_sets(self._record)
-        return tuple(self._record.line[: self._record.n_line])
+        self._code.trace_sets(self.record)
+        return tuple(self.record.line[: self.record.n_line])
 
     @property
     def nodes(self) -> int:
         """The number of nodes in use."""
-        return int(self._record.n_nodes - 1 - self._record.n_free)
+        return int(self.record.n_nodes - 1 - self.record.n_free)
 
     @property
     def memory(self) -> int:
         """The number of bytes in use: of the nodes, edges and links, and all fixed tables."""
-        t = self._record
+        t = self.record
         tables = 4 * (t.bucket_mask + t.link_mask + 2) + sizeof(InformationTree)
         nodes = self.nodes * (sizeof(SetNode) + 4)
         return int(tables + nodes + t.n_edges * sizeof(SetEdge) + t.n_links * sizeof(SetLink))
@@ -206,7 +206,7 @@ class Forest:
     @property
     def progress(self) -> int:
         """The number of iterations done so far; any thread may ask."""
-        return sum(int(tree._record.iterations) for tree in self.trees)
+        return sum(int(tree.record.iterations) for tree in self.trees)
 
     def stop(self) -> None:
         """Ask a running search to stop; any thread may."""
@@ -241,7 +241,7 @@ class Forest:
 
     def _sum(self, root: Game) -> list[Weighed]:
         """Add up the statistics of the root's actions, most visited first."""
-        rows = [tree.weigh(root, tree._record.root) for tree in self.trees]
+        rows = [tree.weigh(root, tree.record.root) for tree in self.trees]
         summed = [
             Weighed(
                 same[0].key,
@@ -258,7 +258,7 @@ class Forest:
     def _report(
         self, root: Game, budget: int, started: float, moved: float, kept: int
     ) -> SetReport:
-        every = [tree._record for tree in self.trees]
+        every = [tree.record for tree in self.trees]
         weighed = self._sum(root)
         iterations = sum(t.iterations for t in every)
         asked = any(t.stop for t in every)

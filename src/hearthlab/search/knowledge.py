@@ -17,6 +17,7 @@ from hearthlab.engine import core
 from hearthlab.engine.belief import Belief as Record
 from hearthlab.engine.schema import Entity, Game
 from hearthlab.game.beliefs import Belief
+from hearthlab.game.door import hidden_hand_of, record_of, snapshot_of
 from hearthlab.game.game import Game as Referee
 from hearthlab.game.view import VIEW_SEED, View, attach_again
 from hearthlab.game.worlds import belief_record
@@ -27,7 +28,7 @@ class Shown:
     """The record that the referee shows to a cheating agent, with hidden cards filled in."""
 
     sees: str  # "hand" or "everything"
-    _record: Game
+    record: Game
 
 
 def show(game: Referee, viewer: int, sees: str) -> Shown | None:
@@ -36,17 +37,17 @@ def show(game: Referee, viewer: int, sees: str) -> Shown | None:
         return None
     game = game.clone()  # another thread may push to it meanwhile
     if sees == "everything":
-        record = game._snapshot
+        record = snapshot_of(game)
         record.rng = core.mix(VIEW_SEED)
         return Shown(sees, record)
     if sees != "hand":
         raise ValueError(f"sees={sees!r}; there are nothing, hand, everything")
     view = game.view(viewer)
-    record = core.clone(view._record)
-    for slot in view._hidden_hand:
-        source = game._record.entities[slot]
+    record = core.clone(record_of(view))
+    for slot in hidden_hand_of(view):
+        source = record_of(game).entities[slot]
         memmove(addressof(record.entities[slot]), addressof(source), sizeof(Entity))
-        attach_again(record, game._record, source.enchantments)
+        attach_again(record, record_of(game), source.enchantments)
     return Shown(sees, record)
 
 
@@ -57,11 +58,11 @@ def root_and_belief(
 
     Without a belief: the known list if decks are known, else uniform over the class's cards.
     """
-    root = core.clone(view._record if shown is None else shown._record)
+    root = core.clone(record_of(view) if shown is None else shown.record)
     if shown is None:
         return root, belief_record(view, believed)
     if shown.sees == "everything":
         return root, Record(viewer=view.viewer, keep_own_deck=1, keep_deck=1)
-    hand = [shown._record.entities[slot] for slot in view._hidden_hand]
+    hand = [shown.record.entities[slot] for slot in hidden_hand_of(view)]
     held = [entity.card for entity in hand if not entity.own_tags & GENERATED]
     return root, belief_record(view, believed, held=held)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.game.describing import describe
+from hearthlab.game.door import snapshot_of
 from hearthlab.game.exact import as_dict
 from hearthlab.game.game import Game
 from hearthlab.game.position_text import write_text
@@ -25,7 +26,7 @@ def position(game: Game, re: int | None) -> replies.PositionReply:
 
 def text_of(state: State) -> str:
     """Write what a player knows as a position, the hidden cards left out."""
-    found = describe(state._snapshot)
+    found = describe(snapshot_of(state))
     for side in found["players"]:
         for name in LISTS:
             known = [item for item in side.get(name, ()) if _card(item) != UNKNOWN]

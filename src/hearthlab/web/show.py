@@ -14,6 +14,7 @@ from hearthlab.engine import schema
 from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
+from hearthlab.game.door import entity_of, notations_of, record_of
 from hearthlab.game.sides import Piece
 from hearthlab.game.sides import Side as GameSide
 from hearthlab.game.state import State
@@ -42,12 +43,12 @@ TAGS: dict[Tag, int] = {
 
 
 def _printed(piece: Piece) -> Card:
-    return cards_in(piece._record).card_of(piece._entity.card)
+    return cards_in(record_of(piece)).card_of(entity_of(piece).card)
 
 
 def _tags(piece: Piece) -> list[Tag]:
     """List what is on an entity, as a player would say it."""
-    entity = piece._entity
+    entity = entity_of(piece)
     found = [name for name, tag in TAGS.items() if entity.tags & tag]
     if entity.zone != schema.ZONE_BOARD:
         return found
@@ -69,9 +70,9 @@ def _tags(piece: Piece) -> list[Tag]:
 
 def _effects(piece: Piece) -> list[str]:
     """Name what is attached to an entity, oldest first."""
-    record = piece._record
+    record = record_of(piece)
     found: list[str] = []
-    index = piece._entity.enchantments
+    index = entity_of(piece).enchantments
     while index != schema.NONE:
         attached = record.enchantments[index]
         if attached.card:
@@ -106,7 +107,7 @@ def _minion(piece: Piece, sources: set[int]) -> shapes.Minion:
 
 
 def _card(piece: Piece, sources: set[int]) -> shapes.HandCard:
-    generated = bool(piece._entity.own_tags & symbols.GENERATED)
+    generated = bool(entity_of(piece).own_tags & symbols.GENERATED)
     if not piece.known:
         numbers = ("cost", "printed_cost", "attack", "health")
         unknown: dict[str, Any] = dict.fromkeys(("card", "name", "type", *numbers, "counted"))
@@ -121,7 +122,7 @@ def _card(piece: Piece, sources: set[int]) -> shapes.HandCard:
         type=printed.type,
         cost=piece.cost,
         printed_cost=printed.cost,
-        attack=int(piece._entity.attack) if has_numbers else None,
+        attack=int(entity_of(piece).attack) if has_numbers else None,
         health=piece.max_health if has_numbers else None,
         costs_health=piece.costs_health,
         tags=_tags(piece),
@@ -149,7 +150,7 @@ def _hero(side: GameSide, sources: set[int]) -> shapes.Hero:
 
 def _is_passive(power: Piece) -> bool:
     """Return whether a hero power has nothing to use: it works by itself."""
-    row = tables(power._record).cards[power._entity.card]
+    row = tables(record_of(power)).cards[entity_of(power).card]
     return not row.effect and not row.option[0]
 
 
@@ -234,7 +235,7 @@ def choice(state: State) -> shapes.Choice | None:
     """Show what is offered, to the one who may choose."""
     if state.waiting != "choice" or state.over:
         return None
-    record = state._record
+    record = record_of(state)
     offered = record.offered[: record.n_offered] if state.can_act else []
     return shapes.Choice(cards=[str(cards_in(record).ids[row]) for row in offered])
 
@@ -242,7 +243,7 @@ def choice(state: State) -> shapes.Choice | None:
 def actions(state: State) -> list[LegalAction]:
     """List the legal actions of the one who looks."""
     found = state.legal_actions.codes
-    texts = state._notations(found)
+    texts = notations_of(state, found)
     actor = state.to_act
     hand = [] if actor is None else [piece.slot for piece in state.players[actor].hand]
     return [
@@ -280,7 +281,7 @@ def why_not(state: State, source: int, target: int | None) -> str:
         return "the game is over"
     if not state.can_act:
         return "it is the opponent's decision"
-    record, labels = state._record, Labels(state._record)
+    record, labels = record_of(state), Labels(record_of(state))
     if source >= schema.MAX_ENTITIES or (target or 0) >= schema.MAX_ENTITIES:
         return "there is nothing there"
     me = record.players[labels.actor]

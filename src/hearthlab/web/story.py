@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
+from hearthlab.game.door import past_of
 from hearthlab.game.game import Game
 from hearthlab.game.log import Entry, Teller, apply_logged
 from hearthlab.game.past import codes_of
@@ -72,7 +73,7 @@ class Story:
 
     def tell(self, game: Game) -> list[Event]:
         """Tell what happened up to now; the game must continue the one told so far."""
-        for code in codes_of(game._past)[self.ply - self._first :]:
+        for code in codes_of(past_of(game))[self.ply - self._first :]:
             if self._drawn:
                 core.random_action(self._record)
             turn = int(self._record.turn)

@@ -9,6 +9,7 @@ from typing import Any, cast
 from hearthlab.agents.spec import parse
 from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
+from hearthlab.game.door import past_of, winner_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.past import codes_of
@@ -294,7 +295,7 @@ class Table:
         """Bring a game that is watched for somebody else up to date; False if it was."""
         if self.source is None:
             return False
-        there, here = codes_of(self.source.game._past), codes_of(self.game._past)
+        there, here = codes_of(past_of(self.source.game)), codes_of(past_of(self.game))
         same = there[: len(here)] == here and self.source.game.start == self.game.start
         over = self.source.conceded != self.conceded
         if same and len(there) == len(here) and not over:
@@ -336,12 +337,13 @@ class Table:
             return f"{names[self.conceded]} concedes"
         if not self.game.over:
             return None
-        return "a draw" if self.game._winner is None else f"{names[self.game._winner]} wins"
+        winner = winner_of(self.game)
+        return "a draw" if winner is None else f"{names[winner]} wins"
 
     @property
     def winner(self) -> int | None:
         """Who won."""
-        return self.game._winner if self.conceded is None else 1 - self.conceded
+        return winner_of(self.game) if self.conceded is None else 1 - self.conceded
 
     def _end(self) -> Event:
         nothing: dict[str, Any] = dict.fromkeys(("source", "target", "card", "target_card"))

@@ -16,8 +16,8 @@ from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import UNKNOWN, Cards, cards_of
+from hearthlab.game.door import entity_of, game_from
 from hearthlab.game.errors import HearthlabError
-from hearthlab.game.game import Game
 from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.position import build_record
 from hearthlab.game.position_fields import TAG_NAMES
@@ -91,13 +91,13 @@ def _made(state: Mapping[str, Any], cards: Cards) -> View:
     origin = core.state_bytes(record)
     known = state["opponent"].get("remaining") is not None
     mine = tuple(sorted(_rows(cards, [*state["me"]["deck"], *_names(state["me"]["hand"])])))
-    hidden = hidden_rows(Game._from_start(Start(origin, cards.format)), 1 - viewer)
+    hidden = hidden_rows(game_from(Start(origin, cards.format)), 1 - viewer)
     theirs = tuple(sorted([*_rows(cards, state["opponent"].get("seen", ())), *hidden]))
     lists = (mine, theirs) if viewer == 0 else (theirs, mine)
     start = Start(
         origin, cards.format, SEED, lists=lists, known_decks=known, ply=int(state.get("ply", 0))
     )
-    return Game._from_start(start).view(viewer)
+    return game_from(start).view(viewer)
 
 
 def _rows(cards: Cards, names: Sequence[str]) -> list[int]:
@@ -200,10 +200,10 @@ def _corrected(
             side["attack"] = side.get("attack", 0) + hero
             changed = True
         for item, minion, piece in zip(side["board"], wanted["board"], stands.board, strict=True):
-            extra = named_tags(piece._entity.tags) - set(minion["tags"])
+            extra = named_tags(entity_of(piece).tags) - set(minion["tags"])
             lost = [TAGS[tag] for tag in sorted(extra) if tag in TAGS]
             attack = minion["attack"] - piece.attack
-            health = minion["max_health"] - piece._entity.max_health
+            health = minion["max_health"] - entity_of(piece).max_health
             if attack or health or (lost and "without" not in item):
                 item["attack"] += attack
                 item["health"] += health
@@ -216,7 +216,7 @@ def _corrected(
         if weapon := wanted["weapon"]:
             standing = stands.weapon
             if standing is not None and standing.attack != weapon["attack"]:
-                given = side["weapon"].get("attack", standing._entity.own_attack)
+                given = side["weapon"].get("attack", entity_of(standing).own_attack)
                 side["weapon"]["attack"] = given + weapon["attack"] - standing.attack
                 changed = True
     return changed

@@ -14,6 +14,7 @@ from hearthlab.agents.foreign.isolation.levels import current
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import Reference
 from hearthlab.agents.foreign.telling import told
+from hearthlab.game.door import notations_of
 from hearthlab.game.view import View
 
 VERSION = 1  # of the protocol
@@ -72,7 +73,7 @@ class ProgramProcess:
         until = monotonic() + seconds + grace
         self._check_silent()
         codes = view.legal_actions.codes
-        words = view._notations(codes)
+        words = notations_of(view, codes)
         lines = [f"state {told(view)}"] if self.wants_state else []
         lines.append(f"actions {len(words)}")
         lines += [f"{number} {text}" for number, text in enumerate(words)]

@@ -9,6 +9,7 @@ from typing import Any
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
 from hearthlab.engine.tables import cards_in
+from hearthlab.game.door import entity_of, known_of, player_record_of, record_of
 from hearthlab.game.sides import Piece, Side, named_tags
 from hearthlab.game.view import View
 
@@ -18,9 +19,9 @@ _write = json.JSONEncoder(separators=(",", ":")).encode
 def told(view: View) -> str:
     """Write a view; docs/protocol-agents.md explains every key."""
     me, you = view.players[view.viewer], view.players[view.opponent]
-    record = view._record
+    record = record_of(view)
     name_of = cards_in(record).name_of
-    remaining = view._known.remaining
+    remaining = known_of(view).remaining
     content: dict[str, Any] = {
         "format": str(view.format),
         "player": view.viewer,
@@ -31,7 +32,7 @@ def told(view: View) -> str:
         "opponent": {
             **_side(you),
             "hand": [_card(card) if card.known else None for card in you.hand],
-            "seen": [name_of(row) for row in view._known.seen],
+            "seen": [name_of(row) for row in known_of(view).seen],
             "remaining": None if remaining is None else [name_of(row) for row in remaining],
             "secret_classes": list(view.secret_classes),
         },
@@ -44,13 +45,13 @@ def told(view: View) -> str:
 
 
 def _side(side: Side) -> dict[str, Any]:
-    player, hero = side._player, side.hero
+    player, hero = player_record_of(side), side.hero
     return {
         "class": symbols.CLASSES[player.hero_class],
         "health": hero.health,
         "armor": player.armor,
         "attack": hero.attack,
-        "attacks": hero._entity.attacks,
+        "attacks": entity_of(hero).attacks,
         "mana": player.mana,
         "crystals": player.crystals,
         "overload": player.overload,
@@ -77,7 +78,7 @@ def _weapon(weapon: Piece) -> dict[str, Any]:
 
 
 def _minion(minion: Piece) -> dict[str, Any]:
-    entity = minion._entity
+    entity = entity_of(minion)
     return {
         "id": minion.id,
         "name": minion.name,

@@ -12,6 +12,7 @@ import pickle
 from hearthlab.carddata.formats import Format
 from hearthlab.engine import core
 from hearthlab.engine.tables import cards_of
+from hearthlab.game.door import known_of, record_of
 from hearthlab.game.game import Game
 from hearthlab.game.view import Known, View
 
@@ -32,7 +33,7 @@ class Sender:
             first = pickle.dumps((playing, game))
             self.format = playing if game is Game else None
         return marshal.dumps(
-            (first, core.state_bytes(view._record), view.ply, tuple(view._known), view._log)
+            (first, core.state_bytes(record_of(view)), view.ply, tuple(known_of(view)), view._log)
         )
 
 

@@ -29,6 +29,7 @@ from hearthlab.engine.schema import (
     target_of,
 )
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 from hearthlab.search.hall import Score, beam
 from hearthlab.search.schema.hall import Hall
@@ -123,8 +124,8 @@ class FaceHunter(Listed):
         self._last = scored(values, view)
         if view.waiting != "action":
             return view.action(values[0][0])
-        hero = view._record.players[view.viewer].hero
-        face = view._record.players[view.opponent].hero
+        hero = record_of(view).players[view.viewer].hero
+        face = record_of(view).players[view.opponent].hero
         for code, _ in values:
             is_attack = kind_of(code) == ACTION_ATTACK and source_of(code) != hero
             if is_attack and target_of(code) == face:

@@ -15,6 +15,7 @@ from hearthlab.agents.spec import Kind, register
 from hearthlab.carddata.facts import COIN
 from hearthlab.engine.schema import ACTION_END, ACTION_POWER, kind_of, source_of
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.sides import Piece
 from hearthlab.game.view import View
 from hearthlab.search.hall import Score
@@ -82,7 +83,7 @@ class CopycatsAgent(Lookahead):
             kind = kind_of(code)
             if kind == ACTION_POWER and spare < 1:
                 continue
-            hero = view._record.players[view.viewer].hero
+            hero = record_of(view).players[view.viewer].hero
             no_source = kind in (ACTION_END, ACTION_POWER) or source_of(code) == hero
             if no_source or value >= HALL_WON or _piece(view, code).cost <= spare:
                 found.append((code, value))

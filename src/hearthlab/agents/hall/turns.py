@@ -30,6 +30,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.mulligan import returning
 from hearthlab.game.sides import Piece
 from hearthlab.game.view import View
@@ -163,7 +164,7 @@ class HallPlayer(Player):
         """Return the record of searches, with a world for this view."""
         playing = view.format
         if playing not in self._records:
-            self._records[playing] = hall_record(cards_in(view._record))
+            self._records[playing] = hall_record(cards_in(record_of(view)))
         q = self._records[playing]
         q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
@@ -172,7 +173,7 @@ class HallPlayer(Player):
         q.deadline = now() + self.deadline if self.deadline else 0.0
         q.limit = self.budget
         q.swings = 0
-        q.deck_before = view._record.players[view.viewer].n_deck
+        q.deck_before = record_of(view).players[view.viewer].n_deck
         self.prepare(q, view)
         Worlds(view, self.belief, self.seed).deal(q.levels[0].state)
         return q

@@ -16,6 +16,7 @@ from hearthlab.arena.worker import begin, is_native, native_generator, play_one,
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core
+from hearthlab.game.door import game_from, record_of, winner_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
@@ -55,7 +56,7 @@ def game(store: Store, game_id: str) -> Game:
         made = _played(row, cell_of(terms))
     except (HearthlabError, ValueError) as error:
         raise StoreError(f"{where} cannot be played again: {error}") from error
-    score = 0.5 if made._winner is None else float(made._winner == row.seat_of_a)
+    score = 0.5 if winner_of(made) is None else float(winner_of(made) == row.seat_of_a)
     lost = row.fault is not None  # by a fault: the game stops where it was
     ends = (row.score if lost else score, made.turn, made.ply)
     stored = (row.score, row.turns, row.actions)
@@ -119,9 +120,9 @@ def _played(row: Any, cell: Cell) -> Game:
 
 def _drawn(game: Game, generator: int) -> Game:
     """Draw all actions with the game's own generator, as the engine does."""
-    game._record.rng = generator
-    state = core.state_bytes(game._record)
-    made = Game._from_start(replace(game.start, origin=state, dealt=False, drawn=True))
+    record_of(game).rng = generator
+    state = core.state_bytes(record_of(game))
+    made = game_from(replace(game.start, origin=state, dealt=False, drawn=True))
     while not made.over:
-        made.push(core.random_action(made._record), check=False)
+        made.push(core.random_action(record_of(made)), check=False)
     return made

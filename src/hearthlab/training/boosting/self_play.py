@@ -25,6 +25,7 @@ from hearthlab.arena.players import build
 from hearthlab.arena.worker import Terms, begin
 from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
+from hearthlab.game.door import record_of
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
 from hearthlab.models.model import Array
@@ -106,7 +107,7 @@ class SelfPlay:
                 game.push(chance.choice(list(game.legal_actions)))
             else:
                 game.push(ask(players[seat], game, game.view(seat)))
-        return notes.rows(number, pair.name, game._record.result)
+        return notes.rows(number, pair.name, record_of(game).result)
 
 
 class _Notes:
@@ -121,7 +122,7 @@ class _Notes:
     def add(self, game: Game) -> None:
         """Note a state as both players see it."""
         for player in (0, 1):
-            core.read_features(game._record, self.reads.family, player, self.vector)
+            core.read_features(record_of(game), self.reads.family, player, self.vector)
             self.states.append(np.array(self.vector, np.float32)[list(self.reads.places)])
             self.turns.append(game.turn)
 

@@ -129,10 +129,10 @@ def win_rate(
 def _lesson(pupil: Pupil, rows: Array, chance: Random) -> Lesson:
     q = Lesson()
     q.random.state = chance.getrandbits(64)
-    q.learner = pointer(pupil.learner._record)
+    q.learner = pointer(pupil.learner.record)
     if pupil.policy == OPPONENT_MODEL:
         assert pupil.opponent is not None
-        q.opponent = pointer(pupil.opponent._record)
+        q.opponent = pointer(pupil.opponent.record)
     place: Any = rows.ctypes.data_as(POINTER(c_float))
     q.rows = place
     q.epsilon = pupil.epsilon
