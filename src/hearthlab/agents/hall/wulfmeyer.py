@@ -16,6 +16,7 @@ from hearthlab.agents.hall.turns import Lookahead, fallback, options
 from hearthlab.agents.spec import Kind, register
 from hearthlab.agents.turn_plan import TurnPlan
 from hearthlab.game.action import Action
+from hearthlab.game.door import record_of
 from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.hall import Score
@@ -60,7 +61,7 @@ class WulfmeyerAgent(Lookahead):
 
 def core_key(view: View, code: int) -> int:
     """Name an action together with the cards it is about."""
-    return int(core.action_key(view._record, code))
+    return int(core.action_key(record_of(view), code))
 
 
 register(
