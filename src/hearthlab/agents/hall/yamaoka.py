@@ -16,11 +16,11 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.agents.hall.heimbrodt import SCORE
-from hearthlab.agents.hall.turns import HallPlayer, options
+from hearthlab.agents.hall.turns import NODES_LIMIT, HallPlayer, options
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.game.view import View
 from hearthlab.search.hall import graph, write_scores
-from hearthlab.search.schema.hall import HALL_STATES, Hall, HallGraph
+from hearthlab.search.schema.hall import Hall, HallGraph
 
 SWAPPED, OWN = "swapped", "own"
 
@@ -55,7 +55,7 @@ register(
         "UCT over a graph of positions, with greedy playouts (Yamaoka, 8th of 2020)",
         YamaokaAgent,
         {
-            "iterations": Option(300, "iterations per decision", least=1, most=HALL_STATES - 1),
+            "iterations": Option(300, "iterations per decision", least=1, most=NODES_LIMIT),
             "playout-end": Option(
                 SWAPPED, "for whom states after the end of the turn are scored", (SWAPPED, OWN)
             ),
