@@ -24,6 +24,7 @@ from hearthlab.search.schema.hall import (
     HallGraph,
     HallMinion,
     HallScore,
+    HallTree,
 )
 
 FEATURES = (
@@ -197,6 +198,11 @@ def tyche_step(q: Hall) -> None:
 def graph(q: Hall, x: HallGraph) -> None:
     """Count the visits of every option in a search graph; interrupted, it ends."""
     run([partial(core.hall_graph, q, x)], partial(_stop, q))
+
+
+def predator(q: Hall, t: HallTree, u: HallTree) -> None:
+    """Search a turn and replies to it; interrupted, it ends."""
+    run([partial(core.hall_predator, q, t, u)], partial(_stop, q))
 
 
 def _stop(q: Hall) -> None:

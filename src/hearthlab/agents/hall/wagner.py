@@ -68,7 +68,8 @@ class WagnerAgent(Lookahead):
     def _is_held(self, view: View, code: int) -> bool:
         me, you = view.players[view.viewer], view.players[view.opponent]
         cards = [card for card in me.hand if card.slot == source_of(code)]
-        if kind_of(code) != ACTION_PLAY or cards[0].card.type != "MINION":
+        printed = cards[0].card if cards else None
+        if kind_of(code) != ACTION_PLAY or printed is None or printed.type != "MINION":
             return False
         if len(me.board) >= self.minions:
             return True

@@ -42,6 +42,9 @@ HALL_PATH = 64
 HALL_STATES = 4096
 HALL_EDGES = 131072
 HALL_TABLE = 16384
+HALL_TREE = 2048
+HALL_ENDS = 5
+HALL_ROLLOUT = 5  # actions after the best child
 HALL_PER_CLOCK = 64  # actions between two looks at the clock
 HALL_SPARE = 13  # the level that keeps what others would overwrite
 HALL_WON = 2_000_000_000
@@ -282,6 +285,7 @@ class Hall(Record):
     step_least: Array[u32] = length(HALL_STEPS)  # from this many options on …
     step_depth: Array[i32] = length(HALL_STEPS)  # … look so many actions further
     features: Array[float] = length(2 * HALL_FEATURES)
+    profiles: Array[HallScore] = length(2)  # Predator: mine and the enemy's
     scores: Array[HallScore] = length(2)  # on the searching player's turn, on the other's
     actions: Array[u32] = length(MAX_ACTIONS)  # the root's options, in the framework's order
     values: Array[float] = length(MAX_ACTIONS)
@@ -294,6 +298,8 @@ class Hall(Record):
     bias_weight: float
     root_weight: float  # of the root of health and armor
     iterations: u32
+    reply_iterations: u32
+    even_padding: u32
     swaps_end: u32  # 1: the end of the turn is scored for the wrong side in playouts
     named: Array[u16] = length(HALL_NAMED)  # the rows of cards that one agent knows by name
     inspire: Array[u8] = length(MAX_CARDS)
@@ -316,6 +322,36 @@ class HallGraph(Record):
     edges: Array[HallEdge] = length(HALL_EDGES)
 
 
+@record
+class HallTreeNode(Record):
+    """A sampled state of a search tree."""
+
+    score: float
+    total: float  # the best score seen below it
+    playable: u64
+    visits: u32
+    swings: u32
+    action: u32  # that led to it
+    parent: i32
+    first: u32  # child
+    n_children: u32
+    is_leaf: u32  # 1: the turn or the game has ended
+    is_met: u32  # 1: the selection came here
+    state: Game
+
+
+@record
+class HallTree(Record):
+    """A tree of sampled states of one turn (Predator)."""
+
+    n_nodes: u32
+    is_full: u32
+    n_ends: u32
+    padding: u32
+    ends: Array[u32] = length(HALL_ENDS)  # nodes that replies are looked for
+    nodes: Array[HallTreeNode] = length(HALL_TREE)
+
+
 STRUCTURES = (
     HallTerm,
     HallMinion,
@@ -328,4 +364,6 @@ STRUCTURES = (
     HallNode,
     Hall,
     HallGraph,
+    HallTreeNode,
+    HallTree,
 )
