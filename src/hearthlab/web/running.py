@@ -6,6 +6,7 @@ import socket
 from contextlib import suppress
 from threading import Thread
 from time import sleep
+from typing import Any
 
 import uvicorn
 
@@ -21,6 +22,7 @@ def uvicorn_of(settings: Settings) -> uvicorn.Server:
     config = uvicorn.Config(
         create_app(settings),
         http=within(settings.request_seconds),
+        ws=_sockets(),
         ws_max_size=settings.message_bytes,
         ws_max_queue=16,
         ws_ping_interval=20,
@@ -32,6 +34,15 @@ def uvicorn_of(settings: Settings) -> uvicorn.Server:
         server_header=False,
     )
     return uvicorn.Server(config)
+
+
+def _sockets() -> Any:
+    """Return the protocol of WebSockets; versions of uvicorn without the newest choose another."""
+    try:
+        from hearthlab.web.bounded import IS_CHOSEN, Bounded
+    except ImportError:
+        return "auto"
+    return Bounded if IS_CHOSEN else "auto"
 
 
 def run(settings: Settings, listener: socket.socket, *, open_at: str | None) -> None:
