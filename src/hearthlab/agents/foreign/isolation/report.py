@@ -63,7 +63,9 @@ def free_bytes() -> int:
         state = os.statvfs(IN_MEMORY)
     except (OSError, AttributeError):
         return 0
-    return 0 if state.f_flag & os.ST_NOEXEC else state.f_bavail * state.f_frsize
+    if state.f_flag & os.ST_NOEXEC or not os.access(IN_MEMORY, os.W_OK):
+        return 0
+    return state.f_bavail * state.f_frsize
 
 
 def _groups() -> str:
