@@ -92,7 +92,7 @@ def test_models_of_another_kind(tmp_path: Path) -> None:
         ("mcts-pn:prune=softly", "did you mean 'soft'"),
         ("mcts-pn:networks=normal", "did you mean 'uniform'"),
         ("mcts-pn:pruning=100:3", "no option 'pruning'"),
-        ("mcts:value=pruning-uniform", "says nothing of what a state is worth"),
+        ("mcts:value=pruning-uniform", "gives no value of a state"),
     ):
         with pytest.raises(SpecError, match=message):
             agent(spec)

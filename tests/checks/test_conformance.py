@@ -41,7 +41,7 @@ for line in sys.stdin:
         ("Collecting", PLAYS, "peeking: it uses the garbage collector's list of all objects"),
         ("Spying", PLAYS, "PermissionError"),
         ("Moody", "chooses the same with the same seed", "not deterministic: with the same seed"),
-        ("Remembering", "begins every game anew", "something stays from game to game"),
+        ("Remembering", "keeps nothing between games", "something stays from game to game"),
         ("Leaking", "does not grow", "its memory grew by"),
         ("Odd", "copes with odd positions", "AssertionError: what is this?"),
         ("Slow", "keeps to its budget and deadline", "seconds for a decision with a deadline"),

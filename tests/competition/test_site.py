@@ -112,7 +112,7 @@ def test_a_fault_with_a_hidden_deck_does_not_tell_what_happened(cup: Cup) -> Non
     game = replace(faults[0].game, secret=True)
     assert game.fault is not None
     assert game.fault.kind == faults[0].kind
-    assert game.fault.text == "its deck is hidden, and so is what happened"
+    assert game.fault.text == "its deck is hidden, and so are the details"
 
 
 def test_a_site_is_written_again_without_what_is_over(cup: Cup, tmp_path: Path) -> None:

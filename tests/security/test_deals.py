@@ -139,7 +139,7 @@ def test_what_was_committed_to_is_verified(played: Played) -> None:
     assert code == 0
     assert "2 of 2 rounds are revealed" in said
     assert "rules, limits and decks are those that were committed to" in said
-    assert "4 games were dealt by these keys, and end as they are told" in said
+    assert "4 games were dealt by these keys, and end as reported" in said
     published = json.loads((site / "deals.json").read_text())
     for number in ("1", "2"):
         assert f"round {number} {published['rounds'][number]}" in played.committed

@@ -61,7 +61,7 @@ def test_a_file_gives_back_the_net(tmp_path: Path) -> None:
 
 
 def test_other_models_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match="a champion model says nothing of what a state is worth"):
+    with pytest.raises(ModelError, match="a champion model gives no value of a state"):
         load(save(random_net(), tmp_path / "net.hlm"))
     with pytest.raises(ModelError, match="a linear model; the champion needs one of its own"):
         load_champion(save(linear(), tmp_path / "linear.hlm"))

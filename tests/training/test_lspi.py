@@ -235,7 +235,7 @@ def test_a_checkpoint_of_another_engine_is_refused(
 
 def test_a_checkpoint_of_an_earlier_version_is_named(tmp_path: Path) -> None:
     (tmp_path / "it.checkpoint").write_bytes(b"a file of then")
-    with pytest.raises(ModelError, match="is a file, no folder of a training; remove it to begin"):
+    with pytest.raises(ModelError, match="is a file, no folder of a training; remove it to start"):
         claimed(Training(SMALL), tmp_path)
 
 

@@ -308,7 +308,7 @@ def test_kinds_of_models_are_told_apart(tmp_path: Path) -> None:
     save(linear("all"), tmp_path / "value.hlm")
     assert load_any(tmp_path / "pruning.hlm", any_engine=True).kind == "pruning"
     assert to_bytes(load_pruning(tmp_path / "pruning.hlm")) == to_bytes(tables())
-    with pytest.raises(ModelError, match="says nothing of what a state is worth"):
+    with pytest.raises(ModelError, match="gives no value of a state"):
         load(tmp_path / "pruning.hlm", any_engine=True)
     with pytest.raises(ModelError, match="a linear model; pruning needs one of kind pruning"):
         load_pruning(tmp_path / "value.hlm")

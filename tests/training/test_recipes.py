@@ -91,7 +91,7 @@ def test_a_damaged_file_is_told() -> None:
     recipe = Recipe.read(TEXT)
     recipe.path.parent.mkdir()
     recipe.path.write_bytes(b"nothing")
-    with pytest.raises(ModelError, match=r"\.weights'.*remove it to train anew"):
+    with pytest.raises(ModelError, match=r"\.weights'.*remove it to train again"):
         recipe.trajectory()
 
 

@@ -172,7 +172,7 @@ def _of_card(cards: Cards, card_id: str) -> Iterator[Bend]:
     yield from _of_condition(tables, "cards", row, "play_condition", "needs")
 
 
-# --- What rows refer to --------------------------------------------------------------------------
+# --- References of rows --------------------------------------------------------------------------
 def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Change, ...]:
     """Write a bent copy of a row into a spare one."""
     fields = {name: getattr(source, name) for name, *_ in source._fields_} | bent
@@ -182,7 +182,7 @@ def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Cha
 def _of_selector(
     tables: Tables, table: str, place: int, name: str, word: str, said: int = 0
 ) -> Iterator[Bend]:
-    """Leave out each thing a selector asks for, one at a time, but not what is said already."""
+    """Leave out each condition of a selector, one at a time, except redundant ones."""
     selector = tables.selectors[getattr(getattr(tables, table)[place], name)]
     said |= SAID_BY_BASE.get(selector.base, 0)
     said |= symbols.MINION if selector.need & TRIBES else 0

@@ -1,4 +1,4 @@
-"""Blank parts of cards in the engine's tables, to see what they make a difference to.
+"""Blank parts of cards in the engine's tables, to see whether games depend on them.
 
 A part is the smallest piece of a clause: one row of code, one aura, one option of a choice, the
 rules, the cost. With a part blanked the engine plays on as if its words were not on the card: in

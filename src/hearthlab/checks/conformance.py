@@ -32,7 +32,7 @@ IMPORT_SECONDS = 5.0  # every process that plays imports the code
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One check: its name, what is wrong if anything is, or else what was found."""
+    """One check: its name, and the error or the finding."""
 
     name: str
     wrong: str = ""
@@ -125,9 +125,9 @@ def check_agent(
     format: Format | str | None = None,
     raise_errors: bool = True,
 ) -> Conformance | None:
-    """Check an agent in a format, given by its spec or as what makes it from `seed=`.
+    """Check an agent in a format, given by its spec or as a function of `seed=`.
 
-    Raises AssertionError saying what it did wrong and where. Without `raise_errors` it returns all
+    Raises AssertionError with the fault and its place. Without `raise_errors` it returns all
     checks instead, as `hearthlab check-agent` prints them; code of others is then checked in a
     process of its own, isolated.
 
@@ -153,11 +153,11 @@ def examine(
     import_seconds: float = IMPORT_SECONDS,
     format: Format | str | None = None,
 ) -> Conformance:
-    """Check an agent in a format; what is wrong with it is in the result, not raised."""
+    """Check an agent in a format; faults are in the result, not raised."""
     playing = Format.of(format)
     checks = _Checks()
     name = spec
-    end_idle()  # what has played before is not new
+    end_idle()  # a process that has played before is not new
     try:
         with checks.named("loads"):
             kind, values = parse(spec)
@@ -182,7 +182,7 @@ def examine(
 
 def _ours(checks: _Checks, source: AgentSource, seed: int, playing: Format, games: int = 1) -> None:
     """Check an agent that plays in this process."""
-    with checks.named("has what an agent has"):
+    with checks.named("has the attributes of an agent"):
         made = make(source, seed)
         check_form(source, made)
         check_format(made, playing)
@@ -211,7 +211,7 @@ def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> Non
     with checks.named("chooses the same with the same seed"):
         code.check_deterministic()
     if checks.ok:
-        with checks.named("begins every game anew"):
+        with checks.named("keeps nothing between games"):
             code.check_anew()
     if checks.ok:
         with checks.named("is blind to hidden cards"):

@@ -3,7 +3,7 @@
 A part (one row of code, one aura, one option, the rules, the cost; see blanking.py) has fired when
 the same game, from the same seed, takes another course with the part blanked. Each card is played
 from two seeds, up to 2,000 games each; what never fired is listed. In formats after 2014 every
-other game begins in the middle (staging.py), with what the first turns seldom lead to.
+other game begins in the middle (staging.py), with positions that early turns seldom reach.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.start import seats
 
 GAMES = 2000  # at most, for each card and seed
-BATCH = 10  # games between two looks at what is left
+BATCH = 10  # games between two checks of the remaining parts
 SEEDS = (1, 2)
 SIZES = (DECK_SIZE, DECK_SIZE, DECK_SIZE, 10)  # now and then a short deck, so that it runs out
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What the games around one card from one seed showed."""
+    """The findings of games around one card from one seed."""
 
     card: str
     seed: int
     games: int  # needed, or played in vain
-    parts: tuple[Part, ...]  # of the card and of what it creates
+    parts: tuple[Part, ...]  # of the card and of the cards it creates
     silent: tuple[Part, ...]  # made no difference in any game
-    unseen: tuple[str, ...]  # the card or what it creates, never played or in play
+    unseen: tuple[str, ...]  # the card or created cards that were never played or in play
 
     @property
     def complete(self) -> bool:
@@ -48,7 +48,7 @@ class Exercise:
 
 # --- What there is to exercise -------------------------------------------------------------------
 def subjects(*, format: Format | str | None = None) -> tuple[str, ...]:
-    """List what is exercised: every card of a deck, hero cards too, the hero powers, The Coin."""
+    """List the exercised cards: every deck card, hero cards, the hero powers, The Coin."""
     return _subjects(cards_of(format))
 
 
@@ -76,7 +76,7 @@ def _family(playing: Format, card_id: str) -> tuple[str, ...]:
 
 
 def parts_around(card_id: str, *, format: Format | str | None = None) -> tuple[Part, ...]:
-    """List the parts of a card and of what it creates."""
+    """List the parts of a card and of the cards it creates."""
     playing = Format.of(format)
     return tuple(
         part for key in _family(playing, card_id) for part in parts_of(key, format=playing)
@@ -84,7 +84,7 @@ def parts_around(card_id: str, *, format: Format | str | None = None) -> tuple[P
 
 
 def visible(card_id: str, *, format: Format | str | None = None) -> tuple[str, ...]:
-    """List what of a card's family is played or in play; options show by what they do."""
+    """List the members of a card's family that are played or in play; options show by effects."""
     playing = Format.of(format)
     defined, members = definitions(playing), _family(playing, card_id)
     options = {option for key in members if key in defined for option in defined[key].choose}
@@ -164,7 +164,7 @@ def _in_play(game: schema.Game) -> Iterator[int]:
 def exercise(
     card_id: str, *, seed: int, games: int = GAMES, format: Format | str | None = None
 ) -> Exercise:
-    """Play games around a card until each part of it and of what it creates has fired."""
+    """Play games around a card until each part of it and of its created cards has fired."""
     cards = cards_of(format)
     playing = cards.format
     parts = parts_around(card_id, format=playing)

@@ -1,4 +1,4 @@
-"""Games that hunt extremes: few different cards, many copies, all of what doubles and piles up."""
+"""Games that hunt extremes: few different cards, many copies, cards that double and stack."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine.schema import MAX_STAT
 from hearthlab.game.game import Game
 
-# What doubles, copies, stacks, swaps or returns; what grows; what discounts, overloads and draws.
+# Cards that double, copy, stack, swap or return, grow, discount, overload and draw.
 DOUBLERS = ("Divine Spirit", "Blessed Champion")
 COPIERS = ("Faceless Manipulator", "Mirror Entity", "Echoing Ooze", "Kel'Thuzad", "Reincarnate")
 RETURNERS = ("Youthful Brewmaster", "Ancient Brewmaster", "Shadowstep", "Freezing Trap", "Vanish")

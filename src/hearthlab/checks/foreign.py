@@ -1,6 +1,6 @@
 """Checks of an agent that is code of somebody else, in watched processes of its own.
 
-What it was shown and what it chose in its first games is noted, and shown again: to a new process,
+Its views and choices in its first games are recorded, and shown again: to a new process,
 which must choose the same, and to the one that has played, which must choose as if it had not.
 """
 
@@ -27,7 +27,7 @@ FIRST, SECOND, OTHER = "", " again", " other"  # processes, by how their names e
 
 
 class Noted(NamedTuple):
-    """One decision: what was shown and what was chosen."""
+    """One decision: the view and the choice."""
 
     view: View
     code: int
@@ -75,7 +75,7 @@ class ForeignChecks:
         seconds = self.maker.import_seconds
         assert seconds <= most, (
             f"its import takes {seconds:.1f} s, and every process that plays pays for "
-            f"that; more than {most:g} s is slow: load what is large when the agent is made"
+            f"that; more than {most:g} s is slow: load large data when the agent is made"
         )
 
     def check_made(self) -> None:
@@ -109,7 +109,7 @@ class ForeignChecks:
         return noted
 
     def times(self) -> str:
-        """Tell how long decisions took."""
+        """Return how long decisions took."""
         mean, longest = sum(self.seconds) / len(self.seconds), max(self.seconds)
         return f"{1000 * mean:.2f} ms per decision, the longest {1000 * longest:.2f} ms"
 
@@ -160,7 +160,7 @@ class ForeignChecks:
 
 
 def _megabytes(process: int) -> float:
-    """Return the memory of a process; zero where the system does not tell."""
+    """Return the memory of a process; zero where the system gives none."""
     try:
         pages = Path(f"/proc/{process}/statm").read_text().split()[1]
     except OSError:

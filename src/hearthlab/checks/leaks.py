@@ -1,8 +1,8 @@
-"""Look for leaks: play a game again with other hidden cards; no view may tell the difference.
+"""Look for leaks: play a game again with other hidden cards; no view may differ.
 
 The opponent's list is changed in one card, at its place in the draw order, and the same actions are
 played again. As long as that card is hidden, everything the viewer is given has to be equal: every
-field of the record, what was seen, and the actions listed.
+field of the record, the cards seen, and the actions listed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from hearthlab.native.pure import used_bytes
 
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
-# Their effects tell something about a card that stays hidden: its cost, or the secret itself.
+# Their effects reveal something about a card that stays hidden: its cost, or the secret itself.
 SHOWING = (
     *("Holy Wrath", "Lorewalker Cho"),
     # Knights of the Frozen Throne: they look into a deck or a hand for a tag, a cost, an attack
@@ -79,7 +79,7 @@ def find_leaks(
 
 
 def compare_game(seed: int, *, format: Format | str | None = None) -> Iterator[Leak | None]:
-    """Play one random game, then again with other hidden cards; return what each position gives."""
+    """Play one random game, then again with other hidden cards; return each position's result."""
     cards = cards_of(format)
     chance = random.Random(f"hearthlab leaks {seed}")
     viewer = chance.randrange(2)
@@ -115,7 +115,7 @@ def deal(cards: Cards, heroes: tuple[str, str], lists: list[list[int]], seed: in
 
 
 def differences(first: View, second: View) -> tuple[str, ...]:
-    """Name what two views differ in."""
+    """List the differences of two views."""
     found = [
         name
         for name, *_ in schema.Game._fields_
@@ -171,7 +171,7 @@ def _substitute(cards: Cards, row: int, hero: str, rows: list[int], chance: rand
 
 
 def _looked_for(card: Any) -> tuple[int, ...]:
-    """List what effects of later formats look for in a deck, or reveal of it."""
+    """List the cards that effects of later formats look for in a deck, or reveal."""
     return card.cost, card.attack, card.tags & symbols.DEATHRATTLE, card.rules & symbols.RULE_QUEST
 
 

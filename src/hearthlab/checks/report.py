@@ -50,7 +50,7 @@ def _summary(found: Sequence[Exercise], seeds: Sequence[int], playing: Format) -
 
 
 def _silent(found: Iterable[Exercise], playing: Format) -> Iterator[str]:
-    """List what was never exercised."""
+    """List the parts that were never exercised."""
     lines = [
         f"- {playing.card(exercise.card).name}, seed {exercise.seed}: {missed}"
         for exercise in found

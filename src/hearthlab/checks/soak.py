@@ -34,7 +34,7 @@ VIEW_EVERY = 50  # one game in 50 is also played in Python to check views
 VIEW_STATES = 8  # actions between two states whose views are checked
 
 CRASH = "the process died in these games"
-VIEW_LEAK = "a view shows what is hidden"
+VIEW_LEAK = "a view shows hidden information"
 VIEW_LISTS = "a view lists other actions than the game"
 NAMES = {
     getattr(schema, name): name.removeprefix("VIOLATION_").lower()
@@ -69,7 +69,7 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """What one worker found in some games."""
+    """One worker's findings in some games."""
 
     first: int
     games: int
@@ -81,7 +81,7 @@ class Chunk:
 
 @dataclass(slots=True)
 class Progress:
-    """What was found so far."""
+    """The findings so far."""
 
     games: int = 0
     views: int = 0
@@ -90,7 +90,7 @@ class Progress:
     last_peak: int = 0  # kilobytes of the largest worker at the end
 
     def add(self, chunk: Chunk, seen: set[int]) -> None:
-        """Count a chunk; a worker's first one tells the memory it starts with."""
+        """Count a chunk; a worker's first one gives its initial memory."""
         self.games += chunk.games
         self.views += chunk.views
         self.violations += chunk.violations
@@ -145,7 +145,7 @@ def check_game(
 def check_views(
     seed: int, number: int, *, extremes: bool = False, format: Format | str | None = None
 ) -> str | None:
-    """Play one game in Python; return whether views list what is legal and show nothing hidden."""
+    """Play one game in Python; return whether views list all legal actions and nothing hidden."""
     chance = random.Random(f"hearthlab views {seed} {number}")
     known = chance.random() < 0.5
     if extremes:
@@ -166,7 +166,7 @@ def check_views(
 
 
 def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
-    """Change everything a player cannot know: deal hidden cards anew, shuffle, seed anew."""
+    """Change everything that a player cannot know: redeal hidden cards, shuffle, reseed."""
     other = game.clone()
     record = record_of(other)
     you = record.players[1 - viewer]
@@ -218,7 +218,7 @@ def deal_again(held: list[tuple[Any, int]], chance: random.Random) -> None:
 def shuffle_given(
     record: schema.Game, slots: list[int], held: list[tuple[Any, int]], chance: random.Random
 ) -> None:
-    """Permute what a player has of the deck that the other one had before: in hand and in deck."""
+    """Permute a player's cards from the opponent's former deck: in hand and in deck."""
     rows = [origin(record, slot) for slot in slots] + [deck[place] for deck, place in held]
     chance.shuffle(rows)
     for slot in slots:

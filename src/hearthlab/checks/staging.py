@@ -1,6 +1,6 @@
-"""Games that begin in the middle, around a card: what games from the first turn seldom reach.
+"""Games that begin in the middle, around a card: games from the first turn seldom get there.
 
-The card is in hand with what it makes: rewards of quests, grown Spellstones, potions. What counts
+The card is in hand with the cards it makes: rewards of quests, Spellstones, potions. What counts
 is one step before its goal. Beside it are friends: cards that the family's definitions name, and
 cards of the tribes and keywords that its texts name. Everything else is at random.
 """
@@ -22,7 +22,7 @@ from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.goals import goal_of
 from hearthlab.game.position import build_record
 
-HELD = ("MINION", "SPELL", "WEAPON")  # kinds of what can be in a hand, besides hero cards
+HELD = ("MINION", "SPELL", "WEAPON")  # kinds of cards that can be in a hand, besides hero cards
 IDS = re.compile(r"[A-Z][A-Za-z0-9]*_\w+")
 WORDS = (
     *("Dragon", "Elemental", "Murloc", "Pirate", "Totem", "Beast", "Demon", "Mech"),
@@ -46,7 +46,7 @@ def _mentioned(cards: Cards, family: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def _friends(cards: Cards, family: tuple[str, ...], hero_class: str) -> tuple[str, ...]:
-    """List the cards of a class that have what a family's texts name."""
+    """List the cards of a class that have the properties named in a family's texts."""
     known = cards.format.cards
     text = " ".join(known[each].text for each in family if each in known)
     words = [word for word in WORDS if word.lower() in text.lower()]
@@ -96,7 +96,7 @@ def staged(cards: Cards, card_id: str, family: tuple[str, ...], chance: Random) 
 
 
 def _legal(cards: Cards, hero_class: str) -> tuple[str, ...]:
-    """List the ids of what a class may have in a deck."""
+    """List the ids of a class's deck cards."""
     return tuple(card.id for card in legal_cards(cards, hero_class))
 
 

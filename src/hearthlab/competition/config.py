@@ -73,7 +73,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an entry may use."""
+    """The limits of an entry."""
 
     turn: float | None = None  # seconds of all decisions of a turn together; None: no limit
     decision: float = DECISION  # seconds
@@ -102,7 +102,7 @@ class Config:
     cgroup: str  # whether processes get groups: if there are some, "required", or "never"
     mirrored: bool  # both games of a pair are dealt the same
     secret: Path | None  # from which the deals follow; None: from the seed
-    copies: Copies = field(compare=False)  # of what the entries are made of
+    copies: Copies = field(compare=False)  # of the entries' files
 
     @property
     def format(self) -> Format:
@@ -118,7 +118,7 @@ class Config:
     def pairings(self) -> list[tuple[Entry, Entry]]:
         """Every two entries that can play, in the order of their names.
 
-        Whoever is added changes no other pairing.
+        An added entry changes no other pairing.
         """
         able = [entry for entry in self.entries if not entry.problem]
         return list(combinations(sorted(able, key=lambda entry: entry.name), 2))
@@ -143,7 +143,7 @@ class Config:
 
 
 def read_config(path: str | Path, *, level: str | None = None, trusted: bool = False) -> Config:
-    """Read a configuration; refuse what cannot be played, quoting what is wrong.
+    """Read a configuration; raise if it cannot be played, quoting the wrong part.
 
     level: of isolation, instead of the file's; trusted: entries may know the seed of the deals.
     """
@@ -203,7 +203,7 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
 
 
 def _format(fields: Fields) -> Format | None:
-    """Read the format; None if it is that of the decks."""
+    """Read the format; None for the decks' own."""
     if not fields.has("format"):
         return None
     text = fields.text("format")

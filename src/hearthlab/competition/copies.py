@@ -1,7 +1,7 @@
-"""Copies of what entries are made of: read once, without following links; only the copy plays.
+"""Copies of the entries' files: read once, without following links; only the copy plays.
 
-So nothing that happens to a file later has an effect, nobody makes the organiser read what lies
-elsewhere, and what is hashed is what runs.
+So later changes of a file have no effect, no entry makes the organiser read files
+elsewhere, and the hashed files are those that run.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _copy(base: Path, name: Path, folder: Path) -> None:
 
 
 def _content(base: Path, path: Path) -> bytes | None:
-    """Read what may be a module; None when there is no such file."""
+    """Read a possible module; None if there is no such file."""
     if not os.path.lexists(path) or (path.is_dir() and not path.is_symlink()):
         return None
     return _read(base, path.relative_to(base))[0]

@@ -28,7 +28,7 @@ PRIVATE = 0o600
 
 
 def of(key: bytes, *parts: object) -> bytes:
-    """Return what follows from a key and some words; no other words give the same."""
+    """Derive bytes from a key and some words; other words give other bytes."""
     return hmac.digest(key, json.dumps([str(part) for part in parts]).encode(), "sha256")
 
 
@@ -67,11 +67,11 @@ class Deals:
         return {str(each): hidden(self.round_key(each)) for each in range(1, rounds + 1)}
 
     def salt(self) -> bytes:
-        """Return what keeps others from guessing hidden decks by their hash."""
+        """Return the salt that keeps others from guessing hidden decks by their hash."""
         return of(self.master, "decks", self.name)
 
     def mark(self, meeting: str) -> int:
-        """Return a number by which a store knows the meetings of this secret; it tells nothing."""
+        """Return a number that identifies this secret's meetings in a store; it reveals nothing."""
         return number(self.master, "cell", self.name, meeting, self.mirrored)
 
     def dealt(self, pair: Pair, meeting: str, decks: int) -> Pair:

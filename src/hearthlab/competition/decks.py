@@ -1,4 +1,4 @@
-"""The decks of a competition: those that everybody is shown, and those that nobody is."""
+"""The decks of a competition: public ones and hidden ones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DeckList:
 class DeckLists:
     """The known and the hidden decks.
 
-    format: what they are played in.
+    format: the format of the games.
     revealed: the site names the hidden decks and shows their games.
     crossed: every deck meets every deck of its list, by either entry; else both play the same.
     """
@@ -45,7 +45,7 @@ class DeckLists:
         return self.known.names + self.hidden.names
 
     def is_secret(self, name: str) -> bool:
-        """Return whether the site must not tell what a deck is."""
+        """Return whether the site must hide a deck."""
         return not self.revealed and name in self.hidden.names
 
     def shown(self, name: str) -> str:
@@ -58,7 +58,7 @@ class DeckLists:
 def read_lists(fields: Fields, folder: Path, wanted: Format | None = None) -> DeckLists:
     """Read the decks; hidden ones may stand in a file of their own.
 
-    wanted: the format; by default that of the decks.
+    wanted: the format; by default the decks' own.
     """
     known, hidden = fields.texts("known"), fields.texts("hidden")
     place = fields.where
@@ -122,7 +122,7 @@ def _crossed(fixed: Sequence[Matchup] | None) -> tuple[str, ...]:
 
 
 def _check_names(lists: DeckLists, where: str) -> None:
-    """Refuse two decks of one name: their games could not be told apart."""
+    """Raise for two decks of one name: their games could not be distinguished."""
     seen: set[str] = set()
     for name in lists.names:
         if name in seen:

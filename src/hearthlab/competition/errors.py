@@ -1,4 +1,4 @@
-"""What can be wrong with a competition."""
+"""Errors of competitions."""
 
 from __future__ import annotations
 

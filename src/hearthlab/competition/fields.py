@@ -15,7 +15,7 @@ LONGEST_TEXT = 4_000  # characters
 
 
 class Fields:
-    """One table of a file; what is taken out of it is checked, and `done` refuses the rest."""
+    """One table of a file; fields are checked when taken, and `done` raises for the rest."""
 
     def __init__(self, content: Any, where: str) -> None:
         if not isinstance(content, Mapping):
@@ -111,7 +111,7 @@ class Fields:
         return [Fields(each, f"{self.where}: [[{key}]] {at}") for at, each in enumerate(value, 1)]
 
     def done(self) -> None:
-        """Refuse what nobody asked for."""
+        """Raise for unknown fields."""
         for key in self.content:
             raise CompetitionError(f"{self.where}: no key {key!r}; {nearest(key, self.asked)}")
 
@@ -131,7 +131,7 @@ def read_toml(path: Path, what: str) -> Fields:
 
 
 def twice(words: Sequence[str]) -> str | None:
-    """Return the first word that is there twice, whatever its case."""
+    """Return the first word that occurs twice, in any case."""
     seen: set[str] = set()
     for word in words:
         if word.casefold() in seen:

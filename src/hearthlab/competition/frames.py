@@ -1,7 +1,7 @@
 """A game as frames that a page can show without knowing any rule.
 
-Frames share what did not change between them: a frame holds the numbers of its parts, and each
-part (a hero's line, a hand, a board, what else is in play) is written once.
+Frames share unchanged parts: a frame holds the numbers of its parts, and each
+part (a hero's line, a hand, a board, other things in play) is written once.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Parts:
 
 
 def frames_of(game: Game, players: tuple[str, str]) -> dict[str, Any]:
-    """Return a game as frames: the deal, and what every action led to; players by their seats."""
+    """Return a game as frames: the deal, and the state after each action; players by seats."""
     parts = Parts()
     story = _story(game, players)
     frames = [_frame(record, text, lines, parts) for record, text, lines in story]
@@ -46,7 +46,7 @@ def frames_of(game: Game, players: tuple[str, str]) -> dict[str, Any]:
 
 
 def _story(game: Game, players: tuple[str, str]) -> Iterator[tuple[schema.Game, str, list[str]]]:
-    """Play a game again: the state after each action, the action, and what happened by it."""
+    """Play a game again: the state after each action, the action, and its events."""
     record = game.start.record()
     heroes = [Side(record, player).hero for player in PLAYERS]
     names = [f"{name} ({hero})" for name, hero in zip(players, heroes, strict=True)]
@@ -73,7 +73,7 @@ def _frame(record: schema.Game, text: str, lines: list[str], parts: Parts) -> li
 
 
 def _side(side: Side) -> tuple[Any, ...]:
-    """Write the parts of a side: hero, hand, board, what else is in play."""
+    """Write the parts of a side: hero, hand, board, other things in play."""
     hero = side.hero
     tags = [tag for tag in ("frozen", "immune") if hero.has(tag)]
     numbers = [hero.health, hero.max_health, side.armor, max(hero.attack, 0)]

@@ -10,7 +10,7 @@ from hearthlab.agents.foreign.isolation.roots import given
 from hearthlab.competition.copies import Copies
 from hearthlab.competition.memory import Folder, room
 
-_made: dict[tuple[tuple[str, ...], ...], Folder] = {}  # in this process, by what is in them
+_made: dict[tuple[tuple[str, ...], ...], Folder] = {}  # in this process, by content
 
 
 def with_image(isolation: Isolation, copies: Copies, wanted: bool) -> Isolation:
@@ -26,7 +26,7 @@ def with_image(isolation: Isolation, copies: Copies, wanted: bool) -> Isolation:
 
 
 def _image(of: tuple[tuple[str, ...], ...]) -> Folder | None:
-    """Make an image of what modules, programs and other files need; None: there is no room."""
+    """Make an image of the files that modules and programs need; None if there is no room."""
     key = tuple(tuple(sorted(each)) for each in (*of, given()))
     if key in _made and _made[key].path.is_dir():
         return _made[key]

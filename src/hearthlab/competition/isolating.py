@@ -1,4 +1,4 @@
-"""What a configuration says of its entries' isolation, and of the secret of the deals."""
+"""The parts of a configuration about isolation and the secret of the deals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hearthlab.game.errors import HearthlabError
 AUTO, REQUIRED, NEVER = CGROUPS = ("auto", "required", "never")
 MOST_PROCESSES = 1_000
 MOST_SCRATCH = 65_536  # MiB
-SECRET, SEED = "secret", "seed"  # what the deals follow from
+SECRET, SEED = "secret", "seed"  # the sources of deals
 
 
 def has_secret(fields: Fields) -> bool:

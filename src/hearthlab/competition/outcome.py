@@ -74,13 +74,13 @@ class PlayedGame:
         found = self.record.fault
         if found is None:
             return None
-        text = "its deck is hidden, and so is what happened" if self.secret else found.text
+        text = "its deck is hidden, and so are the details" if self.secret else found.text
         return Fault(self.a if found.agent == "a" else self.b, found.reason, text, self)
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A game that an entry lost by what it did wrong: a word for it, and what happened."""
+    """A game that an entry lost by its own fault: a word for it, and the details."""
 
     entry: str
     kind: str
@@ -90,7 +90,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The games of a competition that are stored, and what they say.
+    """The stored games of a competition, and their statistics.
 
     results: by cell, the agents named as entries.
     disqualified: why, by entry. None of the games of such an entry count.
@@ -123,7 +123,7 @@ class Outcome:
 
     @property
     def complete(self) -> bool:
-        """Whether all games were played but those of entries that are disqualified."""
+        """Whether all games were played, except those of disqualified entries."""
         return all(
             result.games >= result.planned or self.disqualified.keys() & {result.a, result.b}
             for result in self.results
@@ -161,7 +161,7 @@ class Outcome:
 
 
 def read_outcome(config: Config, store: Store) -> Outcome:
-    """Read from a store what was played; refuse one that was begun on other terms."""
+    """Read the games of a store; raise if it was begun with other terms."""
     # Files of entries are named relative to the folder; their copies are in the settings.
     with chdir(config.folder), isolated(config.isolation):
         plan = plan_of(config)
@@ -213,7 +213,7 @@ def round_of(decks: DeckLists, record: GameRecord) -> int:
 
 
 def disqualified(games: Iterable[PlayedGame], most: int) -> dict[str, str]:
-    """Return the entries with n faults or more, and what they were."""
+    """Return the entries with n faults or more, and these faults."""
     kinds: dict[str, Counter[str]] = {}
     for game in games:
         if (fault := game.fault) is not None:

@@ -37,7 +37,7 @@ ASSETS = ("style.css", "theme.js", "viewer.css", "viewer.js")
 
 @dataclass(frozen=True, slots=True)
 class DeckPart:
-    """What the site shows of one deck."""
+    """The site's facts about one deck."""
 
     name: str
     slug: str
@@ -52,7 +52,7 @@ class DeckPart:
 
 
 def pages(outcome: Outcome) -> Iterator[tuple[str, str]]:
-    """Make all pages but those of games: where each goes, and its text."""
+    """Make all pages except those of games: the place and text of each."""
     config = outcome.config
     slugs = dict(zip((entry.name for entry in config.entries), _slugs(config), strict=True))
     environment = _environment()
@@ -84,7 +84,7 @@ def pages(outcome: Outcome) -> Iterator[tuple[str, str]]:
 
 
 def _entry_facts(outcome: Outcome, name: str) -> dict[str, Any]:
-    """Collect what the page of an entry shows."""
+    """Collect the content of an entry's page."""
     totals = () if outcome.standings is None else outcome.standings.totals
     place = next((at for at, total in enumerate(totals) if total.agent == name), None)
     return {
@@ -116,7 +116,7 @@ def _standings_json(outcome: Outcome) -> str:
 
 # --- Decks ----------------------------------------------------------------------------------------
 def deck_parts(outcome: Outcome) -> list[DeckPart]:
-    """Collect what the site shows of each deck: the games in which both entries play it."""
+    """Collect the site's facts about each deck: the games in which both entries play it."""
     decks = outcome.config.decks
     found: list[DeckPart] = []
     for one_list in (decks.known, decks.hidden):
@@ -139,7 +139,7 @@ def _cards(decks: DeckList, at: int, playing: Format) -> str:
 
 # --- Words ----------------------------------------------------------------------------------------
 def terms(config: Config) -> str:
-    """Describe what is played under which limits."""
+    """Describe the games and their limits."""
     hidden = len(config.decks.hidden.names)
     what = "pairing of decks" if config.decks.crossed else "deck"
     is_default = config.format == Format.named(DEFAULT)

@@ -27,7 +27,7 @@ OnRound = Callable[[int, int], None]  # the round's number, and the games that i
 
 @dataclass(frozen=True, slots=True)
 class Competed:
-    """What a run of a competition gave."""
+    """The outcome of a competition's run."""
 
     outcome: Outcome
     played: int  # games, by this run
@@ -35,7 +35,7 @@ class Competed:
 
 
 class Judge:
-    """Faults counted while games are played: who has too many plays no more."""
+    """Faults counted during play: an entry with too many is stopped."""
 
     def __init__(self, config: Config, outcome: Outcome, plan: Plan) -> None:
         self.most = config.limits.faults
@@ -62,7 +62,7 @@ def compete(
     on_round: OnRound | None = None,
     on_progress: Callable[[RunProgress], None] | None = None,
 ) -> Competed:
-    """Play what is missing, round by round; Ctrl-C keeps what was played."""
+    """Play the missing games, round by round; Ctrl-C keeps finished ones."""
     played = 0
     if config.secret is not None:
         make_secret(config.secret)

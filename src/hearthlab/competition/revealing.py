@@ -1,7 +1,7 @@
-"""What a competition publishes of its secret: hashes before, keys of rounds that are played after.
+"""Publish a competition's secret: hashes before, the keys of finished rounds after.
 
 `deals.json` of the site has them, and replays have seeds and actions: anybody can check that the
-deals were fixed in advance, and that the games went as they are told.
+deals were fixed in advance, and that the games went as reported.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def rounds_played(outcome: Outcome) -> set[int]:
 
 
 def commitment(config: Config) -> dict[str, Any]:
-    """Return what is published before a competition begins."""
+    """Return the publication before a competition begins."""
     deals = config.deals
     assert deals is not None
     return {
@@ -52,7 +52,7 @@ def commitment(config: Config) -> dict[str, Any]:
 
 
 def _terms(config: Config) -> bytes:
-    """Write what must not be chosen afterwards: the rules, and the decks, hidden ones, too."""
+    """Write everything that must be fixed in advance: the rules, and all decks."""
     decks, limits = config.decks, config.limits
     content = [
         str(config.format),
@@ -64,7 +64,7 @@ def _terms(config: Config) -> bytes:
 
 
 def revealed(outcome: Outcome) -> dict[str, Any]:
-    """Return what the site publishes of the secret now."""
+    """Return the part of the secret that the site publishes now."""
     config, deals = outcome.config, outcome.config.deals
     assert deals is not None
     keys = {str(each): deals.round_key(each).hex() for each in sorted(rounds_played(outcome))}
@@ -85,7 +85,7 @@ def revealed(outcome: Outcome) -> dict[str, Any]:
 
 
 def facts_of(game: PlayedGame, moves: str) -> dict[str, Any]:
-    """Return what lets a replay be checked; numbers as texts, which no browser rounds."""
+    """Return the facts to check a replay; numbers as texts, which no browser rounds."""
     record = game.record
     return {
         "meeting": game.meeting,
@@ -99,7 +99,7 @@ def facts_of(game: PlayedGame, moves: str) -> dict[str, Any]:
 
 # --- Verifying -----------------------------------------------------------------------------------
 def verify(site: Path) -> list[str]:
-    """Check a site: return what was found right; raise what is wrong."""
+    """Check a site: return the confirmed facts; raise for a wrong one."""
     content = _read(site / FILE)
     try:
         committed: dict[str, str] = content["rounds"]
@@ -122,7 +122,7 @@ def verify(site: Path) -> list[str]:
         count = sum(_verified(path, keys, content, playing) for path in games)
     except (KeyError, ValueError, TypeError, AttributeError) as error:
         raise _wrong(site, f"{FILE} is damaged ({type(error).__name__}: {error})") from None
-    return [*told, f"{count} games were dealt by these keys, and end as they are told"]
+    return [*told, f"{count} games were dealt by these keys, and end as reported"]
 
 
 def _verified(
@@ -151,7 +151,9 @@ def _verified(
     winner = "" if winner_of(game) is None else content["players"][winner_of(game)]
     ends = "drawn" if winner_of(game) is None else f"{winner} wins"
     if not content["fault"] and (not game.over or ends != content["result"]):
-        raise _wrong(path, f"it is told as {content['result']!r}, and its actions end otherwise")
+        raise _wrong(
+            path, f"it is reported as {content['result']!r}, but its actions end otherwise"
+        )
     return 1
 
 
@@ -170,7 +172,7 @@ def _wrong(path: Path, what: str) -> CompetitionError:
 
 
 def lines(config: Config) -> Iterator[str]:
-    """Write what is to be published before the competition begins."""
+    """Write the publication before the competition begins."""
     content = commitment(config)
     yield f"publish these before entries are handed in; {config.secret} stays with you:"
     yield f"terms {content['terms']}"

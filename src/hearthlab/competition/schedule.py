@@ -16,7 +16,7 @@ from hearthlab.competition.deals import Deals
 from hearthlab.competition.decks import DeckList
 
 OF_HIDDEN = ", hidden decks"  # how the names of meetings with such decks end
-KNOWN, HIDDEN = "known-list", "uniform"  # what agents assume of the opponent's deck
+KNOWN, HIDDEN = "known-list", "uniform"  # agents' beliefs about the opponent's deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def plan_of(config: Config, rounds: int | None = None) -> Plan:
 
 
 def meetings_of(config: Config) -> list[Meeting]:
-    """List who meets whom with which decks, in the order of the plan's cells."""
+    """List the meetings of entries with decks, in the order of the plan's cells."""
     lists = ((config.decks.known, KNOWN), (config.decks.hidden, HIDDEN))
     return [
         Meeting(a, b, decks, belief)
@@ -55,7 +55,7 @@ def meetings_of(config: Config) -> list[Meeting]:
 
 
 def dealt_by(config: Config) -> Dealt | None:
-    """Return what gives pairs the deals of the secret; None when they follow from the seed."""
+    """Return the dealer of the secret; None when deals come from the seed."""
     deals = config.deals
     if deals is None:
         return None
@@ -64,7 +64,7 @@ def dealt_by(config: Config) -> Dealt | None:
 
 
 def ordered_by(config: Config) -> Order | None:
-    """Return what pairs are sorted by: the round, and in it what follows from the secret."""
+    """Return the sort key of pairs: the round, then a key from the secret."""
     deals = config.deals
     if deals is None:
         return None

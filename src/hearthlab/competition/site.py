@@ -1,6 +1,6 @@
 """The result site: a folder of pages that opens from a disk and from any static host.
 
-`hearthlab-site.json` lists the files that were written and what each was made of: files of an
+`hearthlab-site.json` lists the files that were written and the sources of each: files of an
 earlier state of the competition are removed, replays that are still right are kept, and anything
 else in the folder is left alone.
 """
@@ -34,7 +34,7 @@ OnGame = Callable[[int, int], None]  # replays done, and replays in all
 
 
 def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) -> Path:
-    """Write the site of what was played; return its first page. Who comes meanwhile waits."""
+    """Write the site of the games; return its first page. A second writer waits."""
     folder = outcome.config.site
     if not folder.is_dir():
         check_site(folder)
@@ -78,7 +78,7 @@ def _written(outcome: Outcome, store: Store, on_game: OnGame | None) -> Path:
             raise CompetitionError(
                 f"{str(folder / name)!r} is not of this site and would be written over; move it"
             )
-    _note(folder, dict.fromkeys(names, "") | before)  # whatever happens, they are ours
+    _note(folder, dict.fromkeys(names, "") | before)  # even if writing fails, they are ours
     for done, game in enumerate(shown, 1):
         tells = rounds is not None and game.round in rounds
         name, key = _file(game), _key(game, engine, tells)
@@ -117,7 +117,7 @@ def check_site(folder: Path) -> dict[str, str]:
         ) from None
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise CompetitionError(
-            f"{str(folder / MANIFEST)!r} is damaged ({error}); remove the site, it is written anew"
+            f"{str(folder / MANIFEST)!r} is damaged ({error}); remove the site, it is written again"
         ) from None
     outside = [name for name in files if Path(name).is_absolute() or ".." in Path(name).parts]
     if outside:
@@ -149,7 +149,7 @@ def _facts(game: PlayedGame) -> dict[str, Any]:
 
 
 def _key(game: PlayedGame, engine: str, tells: bool) -> str:
-    """Return what a replay was made of, short: the same key is the same file."""
+    """Return a short key of a replay's sources: the same key is the same file."""
     record = game.record
     parts = (_facts(game), record.seed, record.actions, record.clock_a, engine, tells)
     return blake2b(repr(parts).encode(), digest_size=8).hexdigest()

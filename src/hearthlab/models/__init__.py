@@ -1,6 +1,6 @@
-"""Learned models of what a state is worth: what they are, their files, and how searches use them.
+"""Learned models of a state's value: their kinds, their files, and how searches use them.
 
-    model.Model         a model: kind, feature set, arrays, and the card that tells all about it
+    model.Model         a model: kind, feature set, arrays, and the card that describes it
     files.load, save    by the name of a model that comes with the package, or by the path of a file
     value.Value         the chance of winning that a model gives a player in a state
 

@@ -85,7 +85,7 @@ def _read(text: Any) -> Any:
 
 
 def _add(rows: list[list[float]], node: Any, found: FeatureSet, where: str, depth: int) -> int:
-    """Add a node and what is below it; return its place."""
+    """Add a node and its subtree; return its place."""
     place = len(rows)
     if depth > MAX_DEPTH:
         raise ModelError(f"{where}: more than {MAX_DEPTH} levels deep")

@@ -4,7 +4,7 @@ A file is a zip archive, nothing in it compressed: `card.toml`, one `.npy` file 
 `digest`, a checksum of all of it. Nothing is ever unpickled. A file is written beside its place and
 then moved there, so that there is never half of one.
 
-Refused, always: what is no model file, is damaged, too large, of another format, or made for
+Always an error: a file that is no model, is damaged, too large, of another format, or made for
 features that are read in another way now. Refused unless `any_engine` is set: a model trained with
 another engine, because it was trained for another game; the models that come with the package are
 part of this version and load anyway. A model plays in another format than the one it was trained
@@ -151,15 +151,13 @@ def find(name: str | Path) -> Path:
 def load(
     name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
 ) -> Model:
-    """Load a model of what states are worth, by the name of a shipped one or by its path.
+    """Load a model of states' values, by the name of a shipped one or by its path.
 
-    format: what it is to play; None: what it was trained in.
+    format: the format to play; None: the one it was trained in.
     """
     model = load_any(name, format=format, any_engine=any_engine)
     if not isinstance(model, Model):
-        raise ModelError(
-            f"{str(name)!r}: a {model.kind} model says nothing of what a state is worth"
-        )
+        raise ModelError(f"{str(name)!r}: a {model.kind} model gives no value of a state")
     return model
 
 
@@ -168,8 +166,8 @@ def load_model(
 ) -> AnyModel:
     """Load a model by the name of a shipped one or by its path.
 
-    format: what it is to play; None: what it was trained in.
-    any_engine: whatever engine and format it was trained with.
+    format: the format to play; None: the one it was trained in.
+    any_engine: accept any engine and format of its training.
 
     >>> import hearthlab as hl
     >>> hl.load_model("lspi-all").kind
@@ -208,7 +206,7 @@ def _read_champion(name: str | Path, any_engine: bool, *_: int) -> ChampionModel
 def load_any(
     name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
 ) -> AnyModel:
-    """Load a model of any kind; any_engine: whatever engine and format it was trained with."""
+    """Load a model of any kind; any_engine: accept any engine and format of its training."""
     path = find(name)
     try:
         model = any_from_bytes(_bytes(path))
@@ -235,7 +233,7 @@ def _check_engine(model: AnyModel, path: Path) -> None:
 
 
 def _remedy(model: AnyModel) -> str:
-    """Say what helps against another engine: agents with a champion's net have no option for it."""
+    """Suggest a remedy for another engine: agents with a champion's net have no option for it."""
     train = "train one with this engine"
     if isinstance(model, Model):
         return f"{train}, or give the agent the option value-engine=any (lspi: engine=any)"
@@ -254,7 +252,7 @@ def trained_in(model: AnyModel) -> Format:
 def check_format(model: AnyModel, format: Format | str) -> None:
     """Warn, once, of a model that was trained in another format; refuse one that can't play there.
 
-    A model of what states are worth needs to know the cards of decks; pruning is about bandits.
+    A model of states' values needs the cards of decks; pruning is about bandits.
     """
     playing = Format.of(format)
     if isinstance(model, PruningModel) or model.card.format == str(playing):
@@ -285,7 +283,7 @@ _warned: set[tuple[str, str, str]] = set()  # model, and both formats
 
 
 def _named(playing: Format) -> str:
-    """Name a format, and say what it is made of if the name does not."""
+    """Name a format, with its definition if the name is not unique."""
     text = str(playing)
     return text if text.startswith(playing.name) else f"{playing.name} ({text})"
 
@@ -307,10 +305,10 @@ def _bytes(path: Path) -> bytes:
 
 
 def from_bytes(data: bytes) -> Model:
-    """Read a model of what states are worth from the bytes of its file."""
+    """Read a model of states' values from the bytes of its file."""
     model = any_from_bytes(data)
     if not isinstance(model, Model):
-        raise ModelError(f"a {model.kind} model says nothing of what a state is worth")
+        raise ModelError(f"a {model.kind} model gives no value of a state")
     return model
 
 
@@ -347,7 +345,7 @@ def any_from_bytes(data: bytes) -> AnyModel:
 
 
 def unpack(data: bytes) -> dict[str, bytes]:
-    """Read the entries of an archive; refuse what is damaged."""
+    """Read the entries of an archive; raise if it is damaged."""
     try:
         with ZipFile(io.BytesIO(data)) as archive:
             listed = archive.infolist()
@@ -369,7 +367,7 @@ def unpack(data: bytes) -> dict[str, bytes]:
 
 
 def read_array(name: str, data: bytes) -> Array:
-    """Read an array; what its header says must fit before anything is allocated."""
+    """Read an array; its header must fit before anything is allocated."""
     file = io.BytesIO(data)
     try:
         if npy.read_magic(file) != (1, 0):

@@ -1,4 +1,4 @@
-"""A model: its kind, its feature set, what its number means, and its arrays, all checked."""
+"""A model: its kind, its feature set, the meaning of its output, and its arrays, all checked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Array = NDArray[Any]
 
 @dataclass(frozen=True)
 class Model:
-    """A model of what a state is worth.
+    """A model of a state's value.
 
     linear      weights float64[features, with products], bias float64[1]
     boosted     base float32[1], roots int32[tree]; feature, left, right int32[node] (leaves have
@@ -44,7 +44,7 @@ class Model:
     perceptron  weights0 float32[inputs, units], bias0 float32[units], weights1 and so on; one
                 output; layers but the last are rectified
 
-    link: what the number means: the chance of winning, its logit, or the expected result (signed).
+    link: the output is the chance of winning, its logit, or the expected result (signed).
     """
 
     kind: str

@@ -14,7 +14,7 @@ from hearthlab.engine.signature import former_format
 from hearthlab.game.errors import HearthlabError
 
 FORMAT = 1  # of model files
-PLAYING = "playing"  # what a file calls the format of games; left out for 2014
+PLAYING = "playing"  # the key of the games' format in a file; left out for 2014
 UNKNOWN = "unknown"
 
 Plain = str | int | float | bool
@@ -24,7 +24,7 @@ class ModelError(HearthlabError, ValueError):
     """A model that makes no sense, or a file that holds none."""
 
 
-ANOTHER_WAY = "remove it to begin anew, or name another file"  # than to resume
+ANOTHER_WAY = "remove it to start again, or name another file"  # than to resume
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class ModelCard:
-    """What a model is, how it was made, and how good it was found to be."""
+    """The description of a model: its kind, its training, and its measured quality."""
 
     name: str
     doc: str = ""
-    engine: str = ""  # the version of the engine that played what it was trained on
+    engine: str = ""  # the version of the engine that played its training games
     format: str = DEFAULT  # the text of the format of those games
     commit: str = UNKNOWN  # of the source that trained it
     training: Mapping[str, Plain] = field(default_factory=dict)  # algorithm, options, seeds

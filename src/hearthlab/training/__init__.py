@@ -1,4 +1,4 @@
-"""Training: self-play, lessons, fitting and gates; `models/` reads and uses what comes of it.
+"""Training: self-play, lessons, fitting and gates; `models/` reads and uses the results.
 
 lspi        least-squares policy iteration on state values (haftstein2017)
 boosting    boosted trees that predict who wins, on games of self-play (papagiannis2022)

@@ -1,9 +1,9 @@
-"""A folder that a training resumes from: it says what is trained, and keeps what was done so far.
+"""A folder from which a training resumes: it holds the terms of the training and its progress.
 
     training.toml   all that decides the outcome: options, the format, the engine
     …               the training's own files, each written whole or not at all
 
-A training that finds its folder compares what is written there with what it was asked for. So a
+A training that finds its folder compares the terms there with its own. So a
 training that was interrupted resumes, after kill -9 too, and one with other options is refused.
 """
 
@@ -20,7 +20,7 @@ from hearthlab.models.files import write_whole
 from hearthlab.models.model_card import ANOTHER_WAY, PLAYING, ModelCard, ModelError, Plain
 
 TERMS = "training.toml"
-ANOTHER_FOLDER = "remove it to begin anew, or name another folder"  # than to resume
+ANOTHER_FOLDER = "remove it to start again, or name another folder"  # than to resume
 
 
 class TrainingFolder:
@@ -48,7 +48,7 @@ class TrainingFolder:
         self._files = (terms, *files)
 
     def claim(self) -> None:
-        """Make the folder this training's: write what is trained, or check that it is the same."""
+        """Claim the folder for this training: write its terms, or check that they are the same."""
         if self.path.is_file():
             raise ModelError(
                 f"{str(self.path)!r} is a file, no folder of a training; {ANOTHER_FOLDER}"
@@ -82,7 +82,7 @@ class TrainingFolder:
 
     # --- Its files -------------------------------------------------------------------------------
     def read(self, name: str) -> bytes | None:
-        """Read a file; None if there is none."""
+        """Read a file; None if it does not exist."""
         path = self.path / name
         return path.read_bytes() if path.exists() else None
 

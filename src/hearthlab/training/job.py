@@ -1,4 +1,4 @@
-"""What all ways to train are given: the file to write, a folder, and whom to tell how it goes."""
+"""The common arguments of all trainings: the file to write, a folder, and callbacks."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hearthlab.arena.source import commit
 from hearthlab.models.files import SUFFIX
 from hearthlab.models.model_card import ModelError
 
-OnProgress = Callable[[str, int, int], None]  # what is counted, how many are done, of how many
-OnLine = Callable[[str], None]  # a line about what was reached
+OnProgress = Callable[[str, int, int], None]  # unit, number done, number of all
+OnLine = Callable[[str], None]  # a line about a result
 CHECKPOINT = ".checkpoint"  # beside the model file: the folder that a training resumes from
 
 
@@ -39,7 +39,7 @@ class Job:
 
     @property
     def name(self) -> str:
-        """The name of the model: that of its file."""
+        """The name of the model: its file's name."""
         return self.file.stem
 
     @property

@@ -41,11 +41,11 @@ def train(
 ) -> AnyModel:
     """Train a model, write its file NAME.hlm, and return it; called again, it resumes.
 
-    method: "lspi", "boosted", "champion" or "pruning"; options are those of the command
+    method: "lspi", "boosted", "champion" or "pruning"; options as in the command
     `hearthlab train METHOD`, with underscores (docs/models.md).
     folder: where games and checkpoints are kept; default: beside the file.
     workers: threads or processes that play.
-    on_progress: called with what is counted, how many are done, and of how many.
+    on_progress: called with the unit, the number done, and the number of all.
     on_line: called with a line about each thing that was reached; `print` shows them.
 
     >>> import hearthlab as hl

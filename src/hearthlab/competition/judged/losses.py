@@ -1,4 +1,4 @@
-"""What the decisions of a game cost in win chance, by phase of the game and by kind of decision."""
+"""The cost of decisions in win chance, by phase of the game and by kind of decision."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A decision, and what it cost in the chance to win."""
+    """A decision and its cost in the chance to win."""
 
     number: int  # of the action in its game, from 1
     turn: int
     kind: str
     played: str
     better: str  # the best action; the played one when nothing was better
-    chance: float  # to win after what was played
+    chance: float  # to win after the action played
     best: float  # after the best
     margin: float  # half the 95 % interval of the loss, over the sampled worlds
 
     @property
     def loss(self) -> float:
-        """What the decision cost in chance to win."""
+        """The cost of the decision in chance to win."""
         return self.best - self.chance
 
     @property
@@ -74,7 +74,7 @@ def judge_of(playing: Format, spec: str = JUDGE) -> ChampionAgent:
 
 
 def losses(game: Game, side: int, by: ChampionAgent) -> Iterator[Loss]:
-    """Judge the decisions of one side, without mulligans and those with nothing to decide."""
+    """Judge the decisions of one side, without mulligans and forced ones."""
     for made in decisions(game, side):
         found = judge(made, by)
         if found is not None:
@@ -91,5 +91,5 @@ def losses(game: Game, side: int, by: ChampionAgent) -> Iterator[Loss]:
 
 
 def total(found: Iterable[Loss]) -> float:
-    """Add up what decisions cost."""
+    """Add up the costs of decisions."""
     return sum(each.loss for each in found)

@@ -1,4 +1,4 @@
-"""An arena played and judged: what is missing of it, in a folder that can be stopped anywhere."""
+"""Play and judge the missing games of an arena, in a folder that can be stopped anywhere."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Task = tuple[str, str, str]  # the store, the id of a game, the judge
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A game, and what the decisions of agent a cost."""
+    """A game, and the costs of agent a's decisions."""
 
     game: str  # the id in the store
     losses: tuple[Loss, ...]
@@ -77,7 +77,7 @@ def play(
     on_progress: Callable[[RunProgress], None] | None = None,
     on_game: OnGame | None = None,
 ) -> Played:
-    """Play what is missing, then judge it; the caller is `alone`."""
+    """Play missing games, then judge them; the caller is `alone`."""
     with open_store(folder / STORE) as store:
         done = run(settings.plan, store=store, workers=workers, on_progress=on_progress)
         interrupted = done.interrupted
@@ -92,7 +92,7 @@ def play(
 def as_played(
     settings: Settings, store: Store, folder: Path, *, interrupted: bool = False
 ) -> Played:
-    """Read what a folder has."""
+    """Read the content of a folder."""
     cells = store.register(settings.plan)
     results = store.results(settings.plan)
     mine = {str(number) for number in cells.values()}

@@ -25,7 +25,7 @@ from hearthlab.search.schema.champion import (
     SIGHT_WEAPON_DAMAGE,
 )
 
-# What a number of one side adds to the logit; the other side's count as much against it.
+# Weights of one side's numbers in the logit; the other side's have the opposite sign.
 SCORE = {
     SIGHT_HEALTH: 0.4,
     SIGHT_BELOW_12: -0.4,

@@ -56,7 +56,7 @@ def phase_name(name: str, turn: int) -> str:
 
 
 def key_of(card_id: str) -> int:
-    """Return the number that stands for a card in nets, whatever its row in a format's tables."""
+    """Return a card's number in nets, independent of its row in a format's tables."""
     return crc32(card_id.encode()) & 0x7FFFFFFF
 
 
@@ -113,7 +113,7 @@ class ChampionModel:
 
     @property
     def phases(self) -> tuple[int, ...]:
-        """The last turn of each phase; that of the last one is 0."""
+        """The last turn of each phase; 0 for the last one."""
         return (*self.turns, 0)
 
     @property

@@ -1,7 +1,7 @@
 """Rows of a net's cards in one byte per number: files are a quarter as large.
 
 A row is rounded to whole numbers from -127 to 127 times a power of two, the smallest that reaches
-its largest number. `rounded` does this to a net, which computes with what is left; files hold such
+its largest number. `rounded` does this to a net, which then computes with them; files hold such
 rows as bytes, and none that are nought: of many cards no deck, hand or board held one in training.
 """
 
@@ -48,7 +48,7 @@ def packed(arrays: Mapping[str, Array]) -> dict[str, Array]:
 
 
 def unpacked(arrays: Mapping[str, Array]) -> dict[str, Array]:
-    """Return the arrays of a net from those of its file."""
+    """Return the arrays of a net from the arrays of its file."""
     found = dict(arrays)
     for name in [each.removesuffix(BYTES) for each in arrays if each.endswith(BYTES)]:
         try:

@@ -13,7 +13,7 @@ FORMATS = 64  # whose nets are remembered
 
 
 def nets() -> tuple[str, ...]:
-    """Name the shipped nets, that of 2014 first."""
+    """List the shipped nets, the one of 2014 first."""
     return tuple(sorted(name for name in shipped() if name.startswith(NAMES)))
 
 

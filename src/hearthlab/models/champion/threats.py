@@ -1,4 +1,4 @@
-"""What each card can do to the enemy hero from hand, found by playing it on an empty board."""
+"""Each card's damage to the enemy hero from hand, found by playing it on an empty board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hearthlab.models.model import Array
 PLAYED = ("MINION", "SPELL")
 MANA = 10
 MOST = 20  # damage that counts
-HURT = 15  # of the enemy hero before: what sets its health to 15 does no damage
+HURT = 15  # of the enemy hero: setting its health to 15 is no damage
 SEED = 1
 
 
@@ -35,7 +35,7 @@ def threats(playing: Format) -> tuple[Array, Array]:
 
 
 def _threat(cards: Cards, row: int) -> tuple[int, int]:
-    """Play a card in every way; return the most damage, and the attack of what can charge."""
+    """Play a card in every way; return the most damage, and the attack with charge."""
     start = _start(cards, row)
     enemy = start.players[1].hero
     most = charge = 0

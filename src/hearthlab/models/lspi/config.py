@@ -40,7 +40,7 @@ class Config:
     reuse: bool = False  # importance sampling over the samples of all iterations (algorithm 3)
     ridge: float = 1.0  # added to the diagonal, as features may depend on each other
     seed: int = 0
-    format: Format | str | None = None  # what is played
+    format: Format | str | None = None  # of the games
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "format", str(Format.of(self.format)))

@@ -2,12 +2,12 @@
 
     trained/features=all/samples=100000/iterations=30/gamma=0.9/at=10
 
-names what was learned in iteration 10 of such a training; options are those of a configuration,
-without `at` it is the last iteration. What no recipe names is the format: it is the one to be
-played. What is trained lies in the folder `trained` of the current directory, or in the one that
+names the policy of iteration 10 of such a training; options are those of a configuration,
+without `at` it is the last iteration. A recipe names no format: it is the one to be
+played. Trained policies are in the folder `trained` of the current directory, or in the one that
 the environment variable HEARTHLAB_TRAINED names: one file per training.
 
-What is missing is trained by `training.lspi.recipes`. It belongs to a layer above this one, so it
+Missing iterations are trained by `training.lspi.recipes`. It is in a layer above, so it
 is found by its name, as a plugin is: agents play models, and need not know how they are trained.
 """
 
@@ -54,7 +54,7 @@ class Recipe:
 
     @classmethod
     def read(cls, text: str) -> Recipe:
-        """Read a recipe; refuse what names no training."""
+        """Read a recipe; raise if it names no training."""
         options: dict[str, Any] = {}
         for part in filter(None, text.removeprefix(PREFIX).split("/")):
             name, _, value = part.partition("=")
@@ -101,7 +101,7 @@ class Recipe:
         return Model("linear", self.config.features, "signed", arrays, card)
 
     def trajectory(self, told: Told | None = None) -> Array:
-        """Return what every iteration learned, trained now if need be: float64[iteration, n]."""
+        """Return every iteration's weights, trained now if need be: float64[iteration, n]."""
         found: Array = self.stored()
         if len(found) < self.config.iterations:
             found = import_module(TRAINER).train(self, told)
@@ -114,6 +114,6 @@ class Recipe:
         except FileNotFoundError:
             return np.zeros((0, 0))
         except (ModelError, KeyError) as error:
-            raise ModelError(f"{str(self.path)!r}: {error}; remove it to train anew") from None
+            raise ModelError(f"{str(self.path)!r}: {error}; remove it to train again") from None
         found: Array = np.frombuffer(data)
         return found.reshape(-1, len(feature_set(self.config.features).names))

@@ -80,7 +80,7 @@ def write(path: Path, rows: Rows, reads: FeatureSet, facts: Mapping[str, Plain])
 
 
 def read(path: Path, reads: FeatureSet, facts: Mapping[str, Plain]) -> Rows:
-    """Read a file; refuse what is none, is damaged, or was made of something else."""
+    """Read a file; raise if it is no data set, damaged, or of other terms."""
     import pyarrow as pa
     from pyarrow import parquet
 
@@ -101,7 +101,7 @@ def read(path: Path, reads: FeatureSet, facts: Mapping[str, Plain]) -> Rows:
 
 
 def _meta(path: Path, found: Mapping[bytes, bytes] | None) -> dict[str, Any]:
-    """Read what a file says of itself."""
+    """Read a file's metadata."""
     if not found or META not in found:
         raise ModelError(f"{str(path)!r}: a Parquet file of something else, no data set of games")
     meta: dict[str, Any] = json.loads(found[META])

@@ -46,7 +46,7 @@ def options(
     per_deck: bool = False,
     format: Format | str | None = None,
 ) -> Options:
-    """Check the options of a training; decks are named as in a match, those of the format if not.
+    """Check the options of a training; decks are named as in a match; by default the format's.
 
     agent: the spec of the agent that plays itself.
     """
@@ -69,7 +69,7 @@ def options(
 
 
 def run(options: Options, job: Job) -> Model:
-    """Play what the data set lacks, and train; one model per deck is written beside the file."""
+    """Play missing games, and train; one model per deck is written beside the file."""
     games, folder = options.games, job.place(DATA)
     found = self_play.generate(
         games,

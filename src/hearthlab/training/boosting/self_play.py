@@ -1,7 +1,7 @@
 """Self-play: games of an agent against itself, as data sets to learn from.
 
-Games have numbers, and what happens in one follows from the terms and its number alone; so data
-sets grow, resume and repeat to the byte, whatever the number of threads. A state is noted before
+Games have numbers, and each depends on the terms and its number only; so data
+sets grow, resume and repeat to the byte, with any number of threads. A state is recorded before
 every action, as both players see it, first hands excepted.
 """
 
@@ -43,7 +43,7 @@ HALF_WRITTEN = f".games-????????{dataset.SUFFIX}.????????"  # see `write_whole`
 
 @dataclass(frozen=True, slots=True)
 class SelfPlay:
-    """What is played; decks are named as in a match."""
+    """The games of a data set; decks are named as in a match."""
 
     agent: str
     decks: tuple[str, ...]
@@ -51,7 +51,7 @@ class SelfPlay:
     seed: int = 0
     epsilon: float = 0.0  # share of random actions
     features: str = "board"
-    format: str = ""  # as text; empty: that of the decks
+    format: str = ""  # as text; empty: the decks' own
 
     def __post_init__(self) -> None:
         parse(self.agent)
@@ -64,7 +64,7 @@ class SelfPlay:
             )
 
     def facts(self) -> dict[str, Plain]:
-        """Name everything that decides what happens in a game."""
+        """List everything that decides a game."""
         found = {**asdict(self), "agent": canonical(self.agent), "decks": ", ".join(self.decks)}
         del found["games"]
         files = file_digests([self.agent])
@@ -144,9 +144,9 @@ class _Notes:
 def generate(
     terms: SelfPlay, folder: Path, *, threads: int = 1, on_game: Callable[[int], None] | None = None
 ) -> Rows:
-    """Play what a folder lacks of a data set; return all of it.
+    """Play the missing games of a data set in a folder; return all of it.
 
-    on_game: told how many games are there. Interrupted, it keeps every file that is whole.
+    on_game: called with the number of games. Interrupted, it keeps every complete file.
     """
     reads, facts = feature_set(terms.features), terms.facts()
     if not terms.games:

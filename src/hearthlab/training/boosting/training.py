@@ -65,7 +65,7 @@ class Config:
 
 
 class Split(NamedTuple):
-    """Rows by what they are for."""
+    """Rows by purpose."""
 
     train: Rows
     validation: Rows
@@ -98,7 +98,7 @@ def fit(
     format: Format | str | None = None,
     on_round: OnRound | None = None,
 ) -> Model:
-    """Train a model on states of a format; facts: what the data set was made of."""
+    """Train a model on states of a format; facts: the terms of the data set."""
     import xgboost as xgb
 
     playing = Format.of(format)
@@ -160,7 +160,7 @@ def _callback(on_round: OnRound) -> Any:
     from xgboost.callback import TrainingCallback
 
     class Told(TrainingCallback):
-        """Tells how the training goes."""
+        """Report the progress of the training."""
 
         def after_iteration(self, model: Any, epoch: int, evals_log: Any) -> bool:
             last = [evals_log[key]["logloss"][-1] for key in LOSSES]
@@ -183,7 +183,7 @@ def auc(chances: Array, won: Array) -> float:
 
 
 def log_loss(chances: Array, won: Array) -> float:
-    """Return the mean negative logarithm of the chance given to what happened."""
+    """Return the mean negative logarithm of the chance given to the actual results."""
     told = np.where(won > 0.5, chances, 1 - chances).astype(np.float64)
     return float(-np.log(np.clip(told, 1e-12, 1)).mean())
 

@@ -1,4 +1,4 @@
-"""What a training of the champion's net is made of: games, fits, gates, ranges of turns."""
+"""The configuration of a champion's training: games, fits, gates, ranges of turns."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TurnRange(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> TurnRange:
-        """Read what is written so."""
+        """Read the written form."""
         first, dash, last = text.strip().partition("-")
         if not (dash and first.isdecimal() and (not last or last.isdecimal())):
             raise ModelError(
@@ -71,7 +71,7 @@ class ChampionConfig:
     turns: tuple[TurnRange, ...] = ()  # that are fitted on their own, and alone; none: a whole net
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
-    format: Format | str | None = None  # what is played
+    format: Format | str | None = None  # of the games
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "format", Format.of(self.format))
@@ -87,7 +87,7 @@ class ChampionConfig:
             raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
         model = None
         if self.start is not None:
-            model = load_champion(self.start, format=self.playing)  # refuses what is none
+            model = load_champion(self.start, format=self.playing)  # raises if it is none
         if self.turns:
             self._check_turns(model)
 
@@ -128,7 +128,7 @@ class ChampionConfig:
         return Format.of(self.format)
 
     def facts(self) -> dict[str, Plain]:
-        """Name everything that decides what is trained, but the format and the engine."""
+        """List everything that decides the training, except the format and the engine."""
         plain: dict[str, Plain] = {
             "games": ", ".join(map(str, self.games)),
             "memory": self.memory,

@@ -142,7 +142,7 @@ class _Data:
     def inputs(
         self, rows: torch.Tensor, dropout: float
     ) -> tuple[torch.Tensor, torch.Tensor, float]:
-        """Return what the net reads of some positions."""
+        """Return the net's inputs for some positions."""
         return self.numbers[rows].float(), self.rows[rows].int(), dropout
 
 

@@ -1,8 +1,8 @@
-"""Generations of the champion: games of the last net, a fit to what was played, a gate.
+"""Generations of the champion: games of the last net, a fit to these games, a gate.
 
 A folder holds everything, so that a run resumes after any end:
 
-    course.toml                      what is trained: see `training.folder`
+    course.toml                      the terms of the training: see `training.folder`
     generation-01/part-00000.npz …   positions of games, written whole or not at all
     generation-01.hlm                the net fitted after this generation's games
     generation-01.toml               its match against the net before: games, win rate, accepted
@@ -103,7 +103,7 @@ class ChampionTraining:
 
     # --- Work -------------------------------------------------------------------------------------
     def play(self, generation: int, workers: int) -> Iterator[int]:
-        """Play what a generation lacks; yield how many games each part has, as they are done."""
+        """Play missing games of a generation; yield the number of games of each finished part."""
         folder = self.games(generation)
         folder.mkdir(exist_ok=True)
         player = self.net(self.best(generation))
@@ -164,7 +164,7 @@ class ChampionTraining:
         how, turns = self.config.fit, self.config.turns
         data = self.data(generation)
         before = load_champion(self.net(self.best(generation)), any_engine=True)
-        found: dict[str, Fitted]  # by what is said of the turns
+        found: dict[str, Fitted]  # by the description of the turns
         if turns:
             how = replace(how, mix=1.0, trace=1.0)  # their opinions are returns
             arrays, fits = fit_ranges(

@@ -97,7 +97,7 @@ def run(config: ChampionConfig, job: Job) -> ChampionModel:
         for games in training.play(generation, job.workers):
             played += games
             job.on_progress("games", played, size)
-        # Step 2. Fit a net to these games and to those of the generations before.
+        # Step 2. Fit a net to these games and to those of earlier generations.
         if not training.net(generation).exists():
             training.fit(generation, on_epoch)
         # Step 3. Accept it if it wins more than half of its match against the best.

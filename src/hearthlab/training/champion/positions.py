@@ -1,6 +1,6 @@
 """Positions of self-play, as arrays and as files.
 
-A file holds games of one generation: what the net read at the start of each turn, the decks as they
+A file holds games of one generation: the net's inputs at the start of each turn, the decks' order,
 lay, what the search thought of it, and who won. For phases it holds their turns alone, with returns
 instead of the search's opinions. It is written whole or not at all.
 """
@@ -73,7 +73,7 @@ def write(path: Path, positions: Positions) -> None:
 
 
 def read(path: Path) -> Positions:
-    """Read a file; refuse what is none, is damaged, or was made by another version."""
+    """Read a file; raise if it holds no positions, is damaged, or of another version."""
     try:
         with np.load(path, allow_pickle=False) as file:
             found = {name: file[name] for name in file.files}

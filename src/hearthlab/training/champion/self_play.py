@@ -1,10 +1,10 @@
 """Games that the champion learns from: its beam against itself or a rival, positions noted.
 
-Games come in parts with numbers; what happens in a part follows from the seed, the generation and
+Games come in numbered parts; a part depends on the seed, the generation and
 its number alone. Decks are those of the format's sets and random ones, so that the net meets what
 it will be asked about. Some mulligans and some actions are random; in games for phases all
 mulligans are, and actions of one turn at most. In a share of the games one side is played by `gsv`:
-against itself alone, the net would rarely see what other styles lead to.
+against itself alone, the net would rarely see positions of other styles.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _library(playing: Format, kind: int) -> tuple[tuple[str, tuple[int, ...]], .
 
 
 def _sets(playing: Format) -> tuple[tuple[str, ...], ...]:
-    """Return the deck sets of a format; one made of another has those of the other."""
+    """Return the deck sets of a format; a changed format has those of its base."""
     return SETS.get(playing.base, SETS[DEFAULT])
 
 
@@ -109,7 +109,7 @@ def begin(chance: Random, *, format: Format | str | None = None) -> tuple[Game, 
 
 
 def _mulligan(game: Game, player: int, chance: Random) -> int:
-    """Return what is costly, or anything."""
+    """Return costly cards, or random ones."""
     if chance.random() >= ODD_MULLIGANS:
         return code_of(costly(game, player))
     hand = range(game.players[player].n_hand)
@@ -167,7 +167,7 @@ class Notebook:
         return int(core.play_harvest(h, game))
 
     def rows(self, result: int) -> dict[str, Array]:
-        """Copy what was noted, with who won."""
+        """Copy the recorded positions, with the winner."""
         found = {name: array[: self.record.n_rows] for name, array in self.arrays.items()}
         return {
             "numbers": found["numbers"].astype(np.float16),

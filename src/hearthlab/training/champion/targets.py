@@ -1,9 +1,9 @@
-"""What a position's value is fitted to: the result, softened by what the search saw later.
+"""The training target of a position: the result, blended with later values of the search.
 
 The result of one game is a noisy judge of each of its positions. With `trace` below one a position
 is fitted to a mean of the search's opinions on the positions after it and the result, in which the
 opinion on the n-th next one weighs (1 - trace) · trace^(n - 1): the λ-return of temporal-difference
-learning. Opinions are too high for whoever is to move; they are corrected first, by a logistic
+learning. Searched values favour the player to move; they are corrected first, by a logistic
 curve fitted to the results.
 """
 
@@ -63,7 +63,7 @@ def corrected(opinions: Array, won: Array, seen: Array) -> Array:
 def lambda_returns(opinions: Array, seen: Array, won: Array, games: Array, trace: float) -> Array:
     """Return the λ-return of each position, for its mover; a game's rows stand together, in order.
 
-    Seen by the winner, a return is that of the next position, blended with the opinion on it.
+    From the winner's side, a return is the next position's, blended with the search's value of it.
     """
     rows = len(won)
     wins = won > 0.5

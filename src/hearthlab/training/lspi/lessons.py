@@ -1,9 +1,9 @@
 """Play lessons: games of an agent that looks one action ahead, noted as states and rewards.
 
-Work is cut into chunks with seeds of their own, and threads take chunks; so what is played does not
+Work is cut into chunks, each with its seed, and threads take chunks; so the games do not
 depend on the number of threads. Both decks of every game are drawn at random from all cards of a
 random class, and the learner goes first in every other game. Lessons are played in true states, as
-the document does it: features show no hidden card, but what is tried may meet one.
+the document does it: features show no hidden card, but a simulated action may meet one.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ REWARDS = {LESSON_WON: 1.0, LESSON_LOST: -1.0}
 
 @dataclass(frozen=True, slots=True)
 class Pupil:
-    """Who plays: the learner, how random it is, against whom, and in which format."""
+    """The players: the learner, its randomness, its opponent, and the format."""
 
     learner: Value
     epsilon: float

@@ -1,4 +1,4 @@
-"""Train what a recipe names, when an agent first needs it.
+"""Train the policy of a recipe, when an agent first needs it.
 
 One file per training is rewritten after every iteration, so a training that was stopped resumes.
 Processes that need the same training wait for the one that does it.
@@ -21,9 +21,9 @@ from hearthlab.training.lspi.training import CURVES, Training
 
 
 def train(recipe: Recipe, told: Told | None = None) -> Array:
-    """Train what a recipe lacks; return what every iteration learned: float64[iteration, n].
+    """Train missing iterations of a recipe; return all weights: float64[iteration, n].
 
-    told: called with the iterations done, and of how many.
+    told: called with the number of finished iterations, and of all.
     """
     recipe.path.parent.mkdir(parents=True, exist_ok=True)
     with _alone(recipe.path.with_suffix(".lock")):

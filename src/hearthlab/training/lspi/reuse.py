@@ -1,6 +1,6 @@
 """Importance sampling: samples of all iterations, kept on disk (haftstein2017, algorithm 3).
 
-A folder holds one file per iteration: its samples, what was tried, and the policy that played. A
+A folder holds one file per iteration: its samples, the tried actions, and the policy that played. A
 file is written whole, with a checksum. Everything else is computed from these files, so a training
 that was killed resumes from its checkpoint and the folder.
 
@@ -32,7 +32,7 @@ class SampleStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.owner: Mapping[str, Plain] = {}  # what decides the outcome of its training
+        self.owner: Mapping[str, Plain] = {}  # the terms that decide its training
         self._policies: dict[int, Policy] = {}
         self._sums: dict[int, tuple[int, Array]] = {}  # by iteration: policies summed, Σ π_i(a|s)
 
@@ -91,7 +91,7 @@ class SampleStore:
         except FileNotFoundError:
             raise ModelError(
                 f"{str(self.folder)!r} has no samples of iteration {iteration + 1} (no "
-                f"{path.name}): remove the checkpoint to begin anew, or name the right folder"
+                f"{path.name}): remove the checkpoint to start again, or name the right folder"
             ) from None
         except (KeyError, ValueError) as error:
             if isinstance(error, ModelError):

@@ -1,6 +1,6 @@
 """Train by least-squares policy iteration (haftstein2017, algorithm 2 and section 4.7).
 
-Against itself, two agents are trained in turn: one explores, the other plays what it learned last.
+Against itself, two agents are trained in turn: one explores, the other plays its last policy.
 Each iteration is a pure function of the configuration and the weights before it, so a training that
 was interrupted resumes from its checkpoint as if nothing had happened. The model is what was
 learned last, or the mean of the weights of the last iterations, of both agents.
@@ -144,7 +144,7 @@ class Training:
 
     # --- The model ---------------------------------------------------------------------------
     def model(self, agent: int | None = None) -> Model:
-        """Return the model of an agent; when none is named, what the training is for."""
+        """Return the model of an agent; by default the training's result."""
         if agent is not None:
             return self._model(self.weights[agent])
         if self.config.average > 1 and self.averaged > 0:

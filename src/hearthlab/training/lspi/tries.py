@@ -1,6 +1,6 @@
-"""Lessons that note what was tried, so that later policies can be asked about old decisions.
+"""Lessons that record the tried actions, so that later policies can judge old decisions.
 
-A sample tells which action was taken; how likely another policy takes it follows from the states
+A sample records the action taken; another policy's probability of it depends on the states
 after all legal actions. These are kept as features, of the one outcome that was tried, as the
 document takes chance for certain (section 4.4). Played in Python: such lessons are short.
 """
@@ -51,7 +51,7 @@ class Tries:
         return np.where(self.ends == 0, found, self.ends)
 
     def likelihood(self, policy: Policy) -> Array:
-        """Return how likely a policy takes what was taken, per decision (equation 9)."""
+        """Return a policy's probability of the action taken, per decision (equation 9)."""
         values = self.values(policy.weights)
         counts = np.diff(self.first, append=len(values))
         best = np.repeat(np.maximum.reduceat(values, self.first), counts)

@@ -1,12 +1,12 @@
 """The data set of the pruning networks: bandits of 3 to 50 arms (papagiannis2022, section 6.2).
 
-A tuple is a number of arms and a number of pulls; it is played 1,000 times. What is noted: the
+A tuple is a number of arms and a number of pulls; it is played 1,000 times. Recorded are the
 fewest arms, by visits, among which the best one always was, and how often the best one came first.
 The document has 98 tuples per number of arms, from 100 to 1,500 pulls: 4,704. There are 14 more
 with fewer pulls, for the Probability network alone, since algorithm 1 asks it about the end of a
 search.
 
-A tuple has a seed of its own: what is found does not depend on the number of threads, nor on where
+Each tuple has its own seed: results do not depend on the number of threads, nor on where
 the making was interrupted. The file is written from time to time; the same call resumes.
 """
 
@@ -51,14 +51,14 @@ Progress = Callable[[int, int], None]  # tuples done, of all
 
 @dataclass
 class DataSet:
-    """The tuples, and what was found for those that are done.
+    """The tuples, with the results of finished ones.
 
     actions, iterations  int32[tuple]
     kept                 int32[tuple]: fewest arms among which the best one always was; 0: not done
     chosen               int32[tuple]: repetitions in which the best arm came first
     """
 
-    rewards: str  # what the distribution is called
+    rewards: str  # the name of the distribution
     quantiles: Array
     seed: int = 0
     repetitions: int = REPETITIONS
@@ -96,13 +96,13 @@ class DataSet:
 
     @property
     def published(self) -> Array:
-        """Which tuples are those of the document: 100 pulls or more."""
+        """The mask of the document's tuples: 100 pulls or more."""
         return self.iterations >= FIRST
 
     def make(
         self, path: Path | None = None, *, threads: int = 1, progress: Progress | None = None
     ) -> None:
-        """Play what is missing; what is done is written to the file, interrupted or not."""
+        """Play the missing tuples; finished ones are written to the file, also when interrupted."""
         todo = iter(np.flatnonzero(self.kept == 0).tolist())
         written = monotonic()
         try:
@@ -141,7 +141,7 @@ class DataSet:
 
     # --- Files -------------------------------------------------------------------------------
     def facts(self) -> dict[str, str | int]:
-        """Return what the data set is made of."""
+        """Return the terms of the data set."""
         return {
             "rewards": self.rewards,
             "seed": self.seed,
@@ -173,7 +173,7 @@ def data_set(path: Path, wanted: DataSet) -> DataSet:
 
 
 def read_data(path: str | Path) -> DataSet:
-    """Read a data set, finished or not; refuse what is none, and what is damaged."""
+    """Read a data set, finished or not; raise if it is none, or damaged."""
     path = Path(path)
     try:
         return _from_bytes(path.read_bytes())
@@ -199,7 +199,7 @@ def _from_bytes(data: bytes) -> DataSet:
         raise ModelError(str(error)) from None
     for name in ("actions", "iterations"):
         if not np.array_equal(arrays[name], getattr(made, name)):
-            raise ModelError(f"its {name} are not those of its facts")
+            raise ModelError(f"its {name} do not match its facts")
     for name in ("kept", "chosen"):
         most = made.actions if name == "kept" else made.repetitions
         found = arrays[name]

@@ -1,6 +1,6 @@
-"""What actions are worth, estimated from games of `mcts` against itself, each deck in mirror.
+"""Estimate the values of actions from games of `mcts` against itself, each deck in mirror.
 
-What happens in a game follows from the terms and the game's number alone, and games are noted in
+A game depends on the terms and its number only, and games are recorded in
 the order of their numbers, one line of a file each. So a call that was stopped, by kill -9 too,
 resumes after the last whole line, and ends in the same values as one that was left alone.
 """
@@ -35,13 +35,13 @@ GAMES = "games.jsonl"  # the values of each game, one line per game
 
 @dataclass(frozen=True, slots=True)
 class Estimation:
-    """What is played: n games with each deck in mirror."""
+    """The games: n with each deck in mirror."""
 
     games: int
     decks: tuple[str, ...] = DECKS
     iterations: int = ITERATIONS
     seed: int = 0
-    format: Format | str | None = None  # what is played
+    format: Format | str | None = None  # of the games
 
     def __post_init__(self) -> None:
         for name in ("games", "iterations"):
@@ -58,7 +58,7 @@ class Estimation:
         return [(deck, number) for number in range(self.games) for deck in self.decks]
 
     def facts(self) -> dict[str, Plain]:
-        """Name everything that decides what happens in a game, but the format and the engine."""
+        """List everything that decides a game, except the format and the engine."""
         return {
             "decks": ", ".join(self.decks),
             "iterations": self.iterations,
@@ -76,7 +76,7 @@ class Estimation:
         threads: int = 1,
         progress: Callable[[int], None] | None = None,
     ) -> Values:
-        """Play what a folder lacks and note each game there; return all values.
+        """Play the missing games of a folder and record each there; return all values.
 
         progress: called with the number of games done.
         """
@@ -103,7 +103,7 @@ class Estimation:
         return found
 
     def _values(self, which: tuple[str, int]) -> list[float]:
-        """Play a game; return what its searches found all actions worth that they tried."""
+        """Play a game; return its searches' values of all tried actions."""
         deck, number = which
         return [
             each.value

@@ -58,7 +58,7 @@ class Network:
         return self._outputs(x.astype(np.float32))[-1][:, 0]
 
     def _outputs(self, x: Array) -> list[Array]:
-        """Return the inputs and what every layer gives."""
+        """Return the inputs and every layer's outputs."""
         found = [x]
         last = len(self.widths) - 2
         for i, (weights, bias) in enumerate(self.layers(self.numbers)):

@@ -1,4 +1,4 @@
-"""What actions are worth: the distribution of expected rewards that bandits draw from.
+"""The values of actions: the distribution of expected rewards that bandits draw from.
 
 `uniform` is any chance alike. `bimodal` is estimated from games of `mcts` against itself: the means
 that its searches give the actions of the root (papagiannis2022, figure 2; `estimation`). It is kept
@@ -40,7 +40,7 @@ def quantiles(values: Sequence[float]) -> Array:
 
 
 def check_quantiles(found: Array) -> None:
-    """Refuse what are no quantiles of chances."""
+    """Raise if numbers are no quantiles of chances."""
     sound = (
         found.shape == (QUANTILES,)
         and np.isfinite(found).all()
@@ -87,7 +87,7 @@ def read_rewards(path: str | Path) -> Distributions:
 
 
 def distribution(name: str) -> Array:
-    """Return the quantiles of `uniform`, of `bimodal`, or of those in a file."""
+    """Return the quantiles of `uniform`, of `bimodal`, or of a file."""
     if name == UNIFORM:
         return np.linspace(0.0, 1.0, QUANTILES)
     return read_rewards(BIMODAL_FILE if name == BIMODAL else name)[ALL]

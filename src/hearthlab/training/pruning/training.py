@@ -1,6 +1,6 @@
 """Train the Safety and the Probability network, and make a pruning model of them.
 
-The sizes, the optimizer and the loss are those of the document: 200-300-100 and 300-500-200
+The sizes, the optimizer and the loss are as in the document: 200-300-100 and 300-500-200
 rectified units, Adam, mean squared error. Inputs and the number of actions are divided by their
 greatest values. One tuple in ten is held out.
 """
@@ -181,12 +181,12 @@ class Training:
         return PruningModel(arrays, card)
 
     def facts(self) -> dict[str, str | int]:
-        """Return what the training is made of."""
+        """Return the terms of the training."""
         return {**self.data.facts(), "epochs": self.epochs, "training seed": self.seed}
 
     # --- Checkpoints -------------------------------------------------------------------------
     def terms(self) -> dict[str, str | int]:
-        """Return what a checkpoint must have been made with: its rewards, not their name alone."""
+        """Return the terms that a checkpoint must match: its rewards, not only their name."""
         return {
             **self.facts(),
             "quantiles": blake2b(self.data.quantiles.tobytes()).hexdigest()[:16],
