@@ -180,7 +180,7 @@ def test_decks_that_the_game_replaces_are_a_brawl() -> None:
 
 def test_a_game_without_actions_says_why() -> None:
     (game,) = read_log(log(BEGIN, TURN))
-    assert why_not(game) == "no actions: the record has no blocks, which tell what players did"
+    assert why_not(game) == "no actions: the record has no blocks, which hold the players' actions"
     (game,) = read_log(
         log(BEGIN, "TAG_CHANGE Entity=3 tag=PLAYSTATE value=WON\n").replace("=3\n", "=1\n")
     )

@@ -17,14 +17,14 @@ from hearthlab.records.viewing import view_of
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What an agent thinks of a decision; actions are in this package's notation."""
+    """An agent's evaluation of a decision; actions are in this package's notation."""
 
     outlook: Outlook
     decision: Decision
 
     @property
     def action(self) -> str:
-        """What the agent would do."""
+        """The agent's choice."""
         return self.outlook.best.action
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,14 +14,14 @@ from hearthlab.engine.tables import UNKNOWN, Cards, cards_of
 SKIN = re.compile(r"(HERO_0[1-9])[a-z]+\Z|(\w+?)_H[0-9]+\Z")  # another picture, the same card
 POWER = re.compile(r"(HERO_0[1-9])[a-z]*bp[0-9]*\Z")  # what later builds call hero powers
 VANILLA, VANILLA_FORMAT = "VAN_", "classic"  # reprints of 2021, which play as in June 2014
-SHADOWS = {  # what the client has several ids for
+SHADOWS = {  # cards with several ids in the client
     "OG_279": "OG_280",  # shows C'Thun's numbers, aside
     "CFM_668t": "CFM_668",  # the copies of Doppelgangster
     "CFM_668t2": "CFM_668",
 }
 LONGEST_ID = 40  # characters; the client's have twenty at most
 GOBLINS_BUILD = 7234  # of the client, December 2014: the first that has cards later than 2014's
-WIDEST = "2018-wild"  # what is played when no format has all cards of a game
+WIDEST = "2018-wild"  # the format of games whose cards no format has
 
 
 def plain_id(playing: Format, card_id: str) -> str:

@@ -17,7 +17,7 @@ ACTION, MULLIGAN, CHOICE = "action", "mulligan", "choice"
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player may decide, and the state of the game then."""
+    """A player's legal actions, and the state of the game then."""
 
     kind: str  # action, mulligan or choice
     player: int
@@ -28,7 +28,7 @@ class Decision:
 
 
 def friendly(game: RecordedGame) -> int | None:
-    """Return whose game it is: who sees the own first hand only. None if both are open."""
+    """Return the recording player, who sees only one first hand. None if both are open."""
     table = game.table()
     for packet, _ in opened(game.tree.packets):
         table.apply(packet)
@@ -64,7 +64,7 @@ def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
 
 
 def _asked(packet: Any, table: Table) -> int | None:
-    """Return who is asked by a packet."""
+    """Return the player whom a packet asks."""
     if isinstance(packet, packets.Options):
         return table.active
     if isinstance(packet, packets.Choices):

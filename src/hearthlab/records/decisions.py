@@ -1,4 +1,4 @@
-"""What a player could do and what was chosen, as the client's packets."""
+"""A player's options and the chosen one, as the client's packets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Decisions:
         self.choices = 0
 
     def question(self, record: schema.Game) -> Any:
-        """Write what the player to act may do now."""
+        """Write the options of the player to act."""
         if record.waiting == schema.WAIT_ACTION:
             self.options += 1
             return self._options(record)
@@ -46,13 +46,13 @@ class Decisions:
         return asked
 
     def answer(self, record: schema.Game, action: Action) -> list[Any]:
-        """Write which action was taken of those that the last question had."""
+        """Write which of the last options was taken."""
         if record.waiting == schema.WAIT_ACTION:
             return [self._sent(record, action)]
         offered = self._offered(record)
         chosen = packets.ChosenEntities(None, player_entity(actor_of(record)), self.choices)
         chosen.choices = [offered[action.source]] if action.kind == "choose" else []
-        if action.kind == "mulligan":  # the client tells what is kept
+        if action.kind == "mulligan":  # the client lists the cards kept
             chosen.choices = [
                 each for at, each in enumerate(offered) if not action.source >> at & 1
             ]
@@ -66,7 +66,7 @@ class Decisions:
 
     # --- Options -----------------------------------------------------------------------------
     def _groups(self, record: schema.Game) -> dict[int, list[Action]]:
-        """Group the legal actions, but for the end of the turn, by what acts."""
+        """Group the legal actions, except the end of the turn, by the acting entity."""
         groups: dict[int, list[Action]] = {}
         for legal in map(Action, core.legal(record)):
             if legal.kind != "end":

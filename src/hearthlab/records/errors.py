@@ -1,4 +1,4 @@
-"""What can be wrong with a record of a game."""
+"""Errors of records of games."""
 
 from hearthlab.game.errors import HearthlabError
 

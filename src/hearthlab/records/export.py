@@ -27,7 +27,7 @@ COPY = re.compile(r"^(play [^#>]*)#\d+")  # which of several such cards in the h
 def export(game: Game | Replay, path: Path | str, *, viewer: int | None = None) -> None:
     """Write a game to a file whose ending says how: .xml, .log, .json or .txt.
 
-    viewer: write what this player saw. Without it both hands are open.
+    viewer: write this player's view. Without it both hands are open.
     """
     text = exported(game, form_of(path), viewer=viewer)
     Path(path).write_text(text, encoding="utf-8")
@@ -81,7 +81,7 @@ def _as_the_other_saw(state: Game, action: Action) -> str:
 
 
 def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
-    """Give each action with what happened."""
+    """Yield each action with its events."""
     told = 0
     again = game_from(game.start)
     for number, (state, action) in enumerate(game.retrace(), 1):
@@ -108,7 +108,7 @@ def _json(game: Game, viewer: int | None) -> str:
         "format": JSON_FORMAT,
         **({} if game.format == Format.named(DEFAULT) else {"playing": str(game.format)}),
         "engine": engine_version(game.format),
-        "seed": game.start.seed if viewer is None else None,  # it tells what will be drawn
+        "seed": game.start.seed if viewer is None else None,  # it reveals future draws
         "players": players,
         "actions": list(_steps(game, viewer)),
         "result": ending_of(game),

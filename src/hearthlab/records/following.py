@@ -14,7 +14,7 @@ CHUNK = 1 << 22  # bytes read at once
 
 
 class Tail:
-    """The lines of a file as they come; a file that is shorter or another one begins anew."""
+    """The lines of a file as they come; a shorter or replaced file is read from its start."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
@@ -42,7 +42,7 @@ class Tail:
 class LiveGame:
     """The last game of a log that grows.
 
-    format: what it is read in; by default the first that has the cards seen so far.
+    format: the format of reading; by default the first that has the cards seen so far.
     """
 
     def __init__(self, format: Format | str | None = None) -> None:

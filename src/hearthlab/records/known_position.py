@@ -1,4 +1,4 @@
-"""The position that a record tells, as far as it is known.
+"""The position of a record, as far as it is known.
 
 The form is that of positions (docs/game.md): cards that the record hides are "unknown card", cards
 that this package does not play are named by their id.
@@ -27,7 +27,7 @@ from hearthlab.records.tags import FLAGS
 STAND_IN = "Wisp"  # for a hidden card while auras are computed: it changes nothing
 CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")  # on a player whose minions are 5/5
 SPELLSTONE = "Spellstone"  # part of the name of cards that count in hand
-RITUAL = "OG_279"  # aside, in the client: it shows what a player's C'Thun has gained
+RITUAL = "OG_279"  # set aside in the client: it shows a player's C'Thun bonuses
 NUMBERS = {  # of a player, as the client counts
     "overload": GameTag.OVERLOAD_OWED,
     "locked": GameTag.OVERLOAD_LOCKED,
@@ -138,7 +138,7 @@ def fatigue_of(table: Table, player: int) -> int:
 
 
 def told_past(table: Table, player: int) -> dict[str, int]:
-    """Describe what a player's tags tell of the game so far, for a format whose cards ask."""
+    """Describe the counters in a player's tags, for a format whose cards use them."""
     told = table.player(player)
     entities = table.entities.values()
     attached = {seen.card for seen in entities if seen.tag(GameTag.ATTACHED) == told.id}
@@ -159,7 +159,7 @@ def told_past(table: Table, player: int) -> dict[str, int]:
 
 
 def _key(seen: Seen) -> str:
-    """Return what a position calls a card."""
+    """Return a card's name in positions."""
     if not seen.card:
         return UNKNOWN
     return seen.name if seen.row is None else seen.cards.key_of(seen.row)
@@ -241,9 +241,9 @@ def with_stand_ins(position: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
-    """Turn told attack, health and costs, which count auras, into a card's own.
+    """Turn recorded attack, health and costs, which include auras, into a card's own.
 
-    Set up as told, auras count twice; what is too much then is theirs. Nothing changes in a
+    Set up as recorded, auras count twice; the excess is theirs. Nothing changes in a
     position that cannot be set up, for it has cards that this package does not play.
     """
     try:
@@ -286,7 +286,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
 def _take_off_lent(table: Table, position: dict[str, Any]) -> None:
     """Take off the keywords that auras give: a beast beside Tundra Rhino has no Charge of its own.
 
-    Set up without its keywords, a character shows those that it is lent.
+    Set up without its keywords, a character shows those from auras.
     """
     sides = position["players"]
     if not any("tags" in item for side in sides for item in (side, *side["board"])):
@@ -311,7 +311,7 @@ def _without_tags(item: Mapping[str, Any]) -> Item:
 
 
 def correct_weapon(given: Item, record: schema.Game, table: Table, player: int) -> None:
-    """Set the attack of a weapon so that it comes out as told, with auras (Spiteful Smith)."""
+    """Set the attack of a weapon so that it equals the record, with auras (Spiteful Smith)."""
     side = record.players[player]
     for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
         if "weapon" in given and side.weapon != schema.NONE:
@@ -320,7 +320,7 @@ def correct_weapon(given: Item, record: schema.Game, table: Table, player: int) 
 
 
 def correct(item: Item, name: str, record: schema.Game, slot: int, told: int) -> None:
-    """Set a number so that it comes out as told, with auras."""
+    """Set a number so that it equals the record, with auras."""
     entity = record.entities[slot]
     total, own = (
         (entity.attack, entity.own_attack)

@@ -1,4 +1,4 @@
-"""Entity ids for what the engine keeps in slots and rows, over a whole game.
+"""Entity ids for the engine's slots and rows, over a whole game.
 
 A slot is used again when its entity is gone, and cards in a deck are only rows of the card table;
 a record of a game needs one number for each card, from the first moment to the last.
@@ -20,7 +20,7 @@ Held = tuple[int, int]  # row of the card table, entity id
 
 @dataclass(slots=True)
 class Changes:
-    """What one action did to the numbers."""
+    """The changes of one action to the ids."""
 
     gone: list[int] = field(default_factory=list)  # entity ids that have left the game
     buried: list[Held] = field(default_factory=list)  # cards that went back into a deck
@@ -62,25 +62,25 @@ class Ledger:
     def follow(
         self, before: schema.Game, after: schema.Game, entries: Iterable[tuple[int, ...]]
     ) -> Changes:
-        """Give numbers to what an action made; `entries` is its log. Forget nothing yet."""
+        """Give ids to an action's new entities; `entries` is its log. Forget nothing yet."""
         done = Changes()
         if before.waiting == schema.WAIT_MULLIGAN:
             self._return(before, after, done)
         left = [self._take_drawn(after, player) for player in (0, 1)]
-        # Step 1. What the log names: the drawn first, they come from the deck.
+        # Step 1. Entities named in the log: drawn cards first, they come from the deck.
         for kind, _, source, target, source_card, target_card, _, extra in entries:
             drawn = kind in (schema.LOG_DRAW, schema.LOG_BURN)
             for slot, row in ((source, source_card), (target, target_card)):
                 if slot != schema.NONE and slot not in self.slots:
                     pool = left[extra] if drawn and slot == source else None
                     self._number(slot, row, pool)
-        # Step 2. What is there now without being named.
+        # Step 2. Entities that are there without being named.
         for slot in slots_in_use(after):
             if slot not in self.slots:
                 entity = after.entities[slot]
                 pool = None if entity.own_tags & GENERATED else left[entity.controller]
                 self._number(slot, entity.card, pool)
-        # Step 3. What is offered: cards off the deck keep their number.
+        # Step 3. Offers: cards from the deck keep their id.
         self._offer(after, left, done)
         # Step 4. What went back into a deck, and what left it unseen.
         for player in (0, 1):
@@ -113,7 +113,7 @@ class Ledger:
         self.slots[slot] = self._new()
 
     def _take_drawn(self, after: schema.Game, player: int) -> list[Held]:
-        """Take out of a deck's ids what is no longer in it."""
+        """Remove the ids of cards that left a deck."""
         missing = Counter(row for row, _ in self.decks[player])
         missing.subtract(deck_rows(after, player))
         taken = []
@@ -135,7 +135,7 @@ class Ledger:
             self.offered.append(card or (row, self._new()))
 
     def _bury(self, before: schema.Game, after: schema.Game, player: int, done: Changes) -> None:
-        """Give numbers to what is in a deck now and was not."""
+        """Give ids to new cards in a deck."""
         added = Counter(deck_rows(after, player))
         added.subtract(row for row, _ in self.decks[player])
         for row in added.elements():

@@ -48,7 +48,7 @@ def log_lines(tree: Any, playing: Format) -> Iterator[str]:
 
 
 class _Lines:
-    """The lines of one game; names in them are those of the moment."""
+    """The lines of one game, with the names of the moment."""
 
     def __init__(self, playing: Format) -> None:
         self.table = Table(format=playing)
@@ -101,7 +101,7 @@ class _Lines:
             yield "DebugPrintGame", text
 
     def _name(self, entity: Any) -> str:
-        """Name an entity as the client does: players by name, cards by what is known of them."""
+        """Name an entity as the client does: players by name, cards as far as they are known."""
         number = entity_id(entity)
         if number in self.names:
             return self.names[number]

@@ -14,7 +14,7 @@ STANDIN = "pkg_resources"
 
 
 def need_packages(what: str) -> None:
-    """Refuse, in one line, what needs packages that are not installed."""
+    """Raise, in one line, if required packages are not installed."""
     need(what, "hslog", "lxml", "hsreplay")
 
 

@@ -1,4 +1,4 @@
-"""What the packets written so far have said, and single packets that say more."""
+"""The content of the packets written so far, and single packets that add to it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class PacketLog:
         self.tree = packets.PacketTree(None)
         self.into: list[Any] = self.tree.packets  # where packets go now
         self.told: dict[int, Tags] = {}  # the tags of each entity
-        self.shown: dict[int, str] = {}  # the card ids of those that are not hidden
+        self.shown: dict[int, str] = {}  # the card ids of visible entities
 
     def hears(self, player: int) -> bool:
-        """Return whether what only one player knows is told."""
+        """Return whether one player's hidden cards are written."""
         return self.viewer is None or self.viewer == player
 
     # --- Entities ----------------------------------------------------------------------------
@@ -40,7 +40,7 @@ class PacketLog:
         self.into.append(made)
 
     def reveal(self, entity: int, row: int, tags: Tags | None = None) -> None:
-        """Show which card an entity is, unless it is told already."""
+        """Write which card an entity is, unless it was written before."""
         if entity in self.shown:
             return
         self.shown[entity] = client_id(self.cards, row)
@@ -73,7 +73,7 @@ class PacketLog:
 
     # --- Anything else -----------------------------------------------------------------------
     def tag(self, entity: int, tag: int, value: int) -> None:
-        """Say what a tag is now, unless it was told so before."""
+        """Write a tag's value, unless it was written before."""
         told = self.told.setdefault(entity, {})
         if told.get(tag, 0) != value:
             told[tag] = int(value)
@@ -88,7 +88,7 @@ class PacketLog:
     def block(
         self, kind: int, entity: int, target: int = 0, *, option: int = NO_INDEX, keyword: int = 0
     ) -> list[Any]:
-        """Open a block where packets go now; what follows goes into it."""
+        """Open a block; following packets go into it."""
         made = packets.Block(
             None, entity, int(kind), NO_INDEX, None, NO_INDEX, target, option, keyword or None
         )

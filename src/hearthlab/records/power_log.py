@@ -20,27 +20,27 @@ LINE = re.compile(r"^[DWE] [\d:.]+ \S")
 STRAY = re.compile(r"^\S{1,8} (?=[DWE] \d\d:\d\d:\d\d\.\d+ \w+\.\w+\(\) - )")  # of an editor
 REDACTED = re.compile(r"GameAccountId=(?!\[hi=\d+ lo=\d+\])(\[[^\]]*\]|\S+)")
 ACCOUNT = "GameAccountId=[hi=0 lo=1]"
-# Old logs tell who is who by a tag of the player, after they have used the name.
+# Old logs identify players by a tag of the player, after they have used the name.
 WHO = re.compile(
     r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=(?:PLAYER_ID|CONTROLLER) value=(?P<id>[12])\b"
 )
 PLAYER = re.compile(r" Player EntityID=(?P<entity>\d+) PlayerID=(?P<id>[12])\b")
-# Older ones never tell it, but a player plays own cards.
+# Older ones never do, but players play their own cards.
 PLAYED = re.compile(
     r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=LAST_CARD_PLAYED value=(?P<card>\d+)\b"
 )
 OWNER = re.compile(r" id=(\d+) [^\]]*\bplayer=([12])\]")
-BEGINS = "() - "  # what comes before is the time and the method
+BEGINS = "() - "  # before it are the time and the method
 OPCODE = re.compile(r"([A-Z_]{4,} (- [CU]\w+ )?|Player |GameEntity )?")
 PAIR = re.compile(r"(\S+?)=(.*?)(?=\s+\S+=|\Z)")
 NUMBER, WORD = re.compile(r"-?\d+\Z"), re.compile(r"\w+\Z")
 PLAIN_KEYS = frozenset({"tag", "value", "BlockType", "CardID", "cardId", "zone", "type", "Meta"})
 HIDDEN = "…"
 NOBODY = ("GameEntity", "UNKNOWN HUMAN PLAYER")
-LONGEST_LINE = 4096  # characters; those of the client have some hundreds
+LONGEST_LINE = 4096  # characters; the client's have some hundreds
 MOST_LINES, MOST_GAMES = 200_000, 500  # a long game has twenty thousand lines
 GAME_STATE = "GameState"
-TASK_LIST = "PowerTaskList"  # repeats what GameState tells, later; old logs have nothing else
+TASK_LIST = "PowerTaskList"  # repeats GameState's packets, later; old logs have nothing else
 
 
 class LogGame:
@@ -174,7 +174,7 @@ def read_log(text: str, asked: Format | None = None) -> list[RecordedGame]:
 
 
 def _check_size(lines: list[str]) -> None:
-    """Refuse what no client writes, and what would take hours to look through."""
+    """Raise for files that no client writes, and for files that would take hours to read."""
     if len(lines) > MOST_LINES:
         raise RecordError(f"{len(lines):,} lines; a log has at most {MOST_LINES:,}")
     for number, line in enumerate(lines, 1):
@@ -186,7 +186,7 @@ def _check_size(lines: list[str]) -> None:
 
 
 def _split(lines: list[str]) -> Iterator[tuple[int, int, str]]:
-    """Find where each game begins and ends, and who tells it."""
+    """Find where each game begins and ends, and its source."""
     begun = [(at, found[1]) for at, line in enumerate(lines) if (found := CREATE_GAME.match(line))]
     told = GAME_STATE if any(source == GAME_STATE for _, source in begun) else TASK_LIST
     firsts = [at for at, source in begun if source == told]

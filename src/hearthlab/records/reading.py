@@ -48,7 +48,7 @@ def load(path: Path | str) -> bytes:
 def read_games(data: bytes, *, format: Format | str | None = None) -> list[RecordedGame]:
     """Read the games of a file's content; raises RecordError, which quotes the place.
 
-    format: what they are read in; by default, for each game, the first that has the cards seen.
+    format: the format of reading; by default, for each game, the first that has the cards seen.
     """
     asked = None if format is None else Format.of(format)
     need_packages("reading recorded games")
@@ -68,7 +68,7 @@ def read_games(data: bytes, *, format: Format | str | None = None) -> list[Recor
 def read_file(path: Path | str, *, format: Format | str | None = None) -> list[RecordedGame]:
     """Read the games of a file.
 
-    format: what they are read in; by default, for each game, the first that has the cards seen.
+    format: the format of reading; by default, for each game, the first that has the cards seen.
     """
     try:
         return read_games(load(path), format=format)

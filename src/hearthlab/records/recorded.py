@@ -26,7 +26,7 @@ SHOWING = (packets.FullEntity, packets.ShowEntity, packets.ChangeEntity)  # say 
 class RecordedAction:
     """One action of a recorded game."""
 
-    text: str  # in the notation of this package; a minion's place is always told
+    text: str  # in the notation of this package; always with a minion's place
     player: int
     turn: int
 
@@ -36,16 +36,16 @@ class RecordedAction:
 
 @dataclass(frozen=True)
 class RecordedGame:
-    """One game of a file, as far as the file tells it.
+    """One game of a file, as far as the file records it.
 
     asked: the format that it is read in; by default the first that has the cards seen.
     """
 
     tree: Any  # the packets, as hslog has them
     names: tuple[str, ...] = ()  # of the players, in the order of the record
-    decks: tuple[tuple[str, ...], ...] = ()  # ids of the cards they began with, where told
-    build: int | None = None  # of the client, where told
-    kind: int = 0  # GameType or BnetGameType, 0 where the file does not tell it
+    decks: tuple[tuple[str, ...], ...] = ()  # ids of the starting decks, where recorded
+    build: int | None = None  # of the client, where recorded
+    kind: int = 0  # GameType or BnetGameType, 0 where not recorded
     asked: Format | None = None
 
     @cached_property
@@ -57,7 +57,7 @@ class RecordedGame:
         return format_of_cards(seen | _cards_of(self.tree.packets), self.build)
 
     def table(self) -> Table:
-        """Return the state before anything is told."""
+        """Return the state before the first packet."""
         return Table(self.first, format=self.format)
 
     @property
@@ -102,7 +102,7 @@ class RecordedGame:
 
     @property
     def result(self) -> str | None:
-        """How the game ended, None if the record does not tell."""
+        """How the game ended, None if not recorded."""
         return self.at(None).result
 
     def at(self, number: int | None) -> Table:
@@ -114,7 +114,7 @@ class RecordedGame:
         raise AssertionError("a game has a last moment")
 
     def player_names(self) -> tuple[str, str]:
-        """Return the names of the players, who goes first first."""
+        """Return the names of the players, the first player first."""
         names = [*self.names, "", ""][:2]
         first = self.first
         return names[first] or "player 0", names[1 - first] or "player 1"
@@ -132,7 +132,7 @@ class RecordedGame:
 
 
 def opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
-    """List all packets in order, blocks before what is in them, and whether each is outermost."""
+    """List all packets in order, blocks before their content, and whether each is outermost."""
     for packet in nodes:
         yield packet, top
         yield from opened(getattr(packet, "packets", []), False)
@@ -214,7 +214,7 @@ class Teller:
         return RecordedAction(f"choose {', '.join(told) or NOTHING}", player, table.turn)
 
     def _block(self, block: Any) -> RecordedAction | None:
-        """Tell a block of the outermost level that a player's action is."""
+        """Convert an outermost block that is a player's action."""
         table = self.table
         if block.type not in (BlockType.PLAY, BlockType.ATTACK):
             return None
@@ -247,7 +247,7 @@ class Teller:
         words += _option(block, self.table.format, card) if self.told_options else ""
         if kind != CardType.MINION:
             return words + aim
-        # The client does not tell a place that has the number the card had in hand.
+        # The client omits a place that equals the card's place in hand.
         return f"{words}{aim} @{place or source.tag(GameTag.ZONE_POSITION)}"
 
 

@@ -1,4 +1,4 @@
-"""What the engine's log tells of one action, as packets in the order in which it happened.
+"""The engine's log of one action, as packets in order of events.
 
 Triggers, powers, deaths and fatigue open blocks inside the action's own.
 """
@@ -18,7 +18,7 @@ from hearthlab.records.packet_log import PacketLog
 from hearthlab.records.tags import GAME_ENTITY, place_tags, player_entity, player_id, printed_tags
 
 SECRETS = (schema.LOG_SECRET, schema.LOG_PREVENTED)
-MARKS = {  # what a log entry does to a tag of its target
+MARKS = {  # the change of a log entry to a tag of its target
     schema.LOG_SHIELD: (GameTag.DIVINE_SHIELD, 0),
     schema.LOG_SILENCE: (GameTag.SILENCED, 1),
     schema.LOG_FREEZE: (GameTag.FROZEN, 1),
@@ -118,7 +118,7 @@ class Retelling:
         return True
 
     def _tell_change(self, entry: Entry) -> None:
-        """Write any other entry: what happened to a character."""
+        """Write any other entry: an event of a character."""
         kind, _, source, target, _, _, amount, _ = entry
         subject = self.slots.get(source, 0)
         aim = self.slots.get(target, 0)

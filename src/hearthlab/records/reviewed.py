@@ -1,4 +1,4 @@
-"""The decisions of a recorded game, as views and actions: what a review judges."""
+"""The decisions of a recorded game, as views and actions, for reviews."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHOICE = "choose "  # the effect of a choice is under way: there is no view of i
 
 @dataclass
 class RecordedDecisions:
-    """The decisions of one side; those of which there is no view are counted, with the reason."""
+    """The decisions of one side; decisions without a view are counted, with the reason."""
 
     game: RecordedGame
     side: int
@@ -48,7 +48,7 @@ class RecordedDecisions:
 
 
 def _action_of(view: View, text: str) -> Action:
-    """Read an action; a record tells every place, a view only those that differ."""
+    """Read an action; a record gives every place, a view only places that differ."""
     if text in view.legal_actions:
         return view.parse(text)
     return view.parse(PLACE.sub("", text))

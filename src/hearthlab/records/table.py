@@ -1,4 +1,4 @@
-"""The state that a record's packets describe: entities and their tags, as far as they were told."""
+"""The state described by a record's packets: entities and their known tags."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OUTCOMES = {(PlayState.WON, 0): "player 0 wins", (PlayState.WON, 1): "player 1 w
 
 @dataclass(slots=True)
 class Seen:
-    """What is known of one entity."""
+    """The known facts of one entity."""
 
     id: int
     card: str = ""  # the card's id, empty while unknown
@@ -37,7 +37,7 @@ class Seen:
     format: Format = field(kw_only=True)
 
     def tag(self, tag: int) -> int:
-        """Return the value of a tag, 0 unless told."""
+        """Return the value of a tag, 0 if unknown."""
         return self.tags.get(tag, 0)
 
     @property
@@ -71,7 +71,7 @@ ARRIVALS = (packets.TagChange, packets.FullEntity, packets.ShowEntity)  # may mo
 
 
 def zone_after(packet: Any) -> int | None:
-    """Return the zone that a packet moves its entity to, None if it does not tell one."""
+    """Return the zone that a packet moves its entity to, None without one."""
     if isinstance(packet, packets.TagChange):
         return int(packet.value) if packet.tag == GameTag.ZONE else None
     zone = dict(packet.tags).get(GameTag.ZONE)
@@ -98,7 +98,7 @@ class Table:
         self.player_entities: list[int] = []
         self.player_ids: list[int] = []
         self.first = first  # index, in the record, of the player who goes first
-        self.begun = False  # the first turn: what is created later is of no starting deck
+        self.begun = False  # the first turn: entities created later belong to no starting deck
 
     # --- Changing ----------------------------------------------------------------------------
     def apply(self, packet: Any) -> None:
@@ -117,7 +117,7 @@ class Table:
             seen.card = packet.card_id or seen.card
             seen.printed = seen.printed or seen.card
             seen.tags |= _tags(packet.tags)
-            # Of a card that was shuffled into a deck this may be told when it is drawn.
+            # Of a card that was shuffled into a deck this may be known only when it is drawn.
             seen.dealt = seen.dealt and not seen.tag(GameTag.CREATOR)
         elif isinstance(packet, packets.HideEntity):
             seen = self.entity(entity_id(packet.entity))
@@ -138,7 +138,7 @@ class Table:
     def is_asleep(self, seen: Seen) -> bool:
         """Return whether a minion cannot attack because it came into play in this turn.
 
-        EXHAUSTED alone does not tell: the client takes it from the original when it makes a copy,
+        EXHAUSTED alone does not decide: the client copies it from the original with a copy,
         and still refuses the copy as an attacker. Charge leaves EXHAUSTED as it is.
         """
         if seen.tag(GameTag.CHARGE):
@@ -255,7 +255,7 @@ class Table:
 
     # --- Names -------------------------------------------------------------------------------
     def label(self, entity: int, actor: int) -> str:
-        """Name what the player to act points at, as this package's notation does."""
+        """Name a target in this package's notation."""
         sides = []
         for player in (actor, 1 - actor):
             hero = self.hero(player)

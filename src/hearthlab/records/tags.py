@@ -1,4 +1,4 @@
-"""The client's tags of what is in a state: of the game, a player, a card."""
+"""The client's tags of a state: of the game, a player, a card."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def place_tags(entity: int, zone: int, controller: int, position: int) -> Tags:
 
 
 def printed_tags(cards: Cards, row: int) -> Tags:
-    """Return what is printed on a card."""
+    """Return the printed tags of a card."""
     card = cards.tables.cards[row]
     found: Tags = {GameTag.CARDTYPE: TYPES.get(card.kind, CardType.SPELL), GameTag.COST: card.cost}
     if card.kind in (symbols.KIND_MINION, symbols.KIND_HERO):
@@ -158,6 +158,6 @@ def card_tags(record: schema.Game, slot: int) -> Tags:
         return found
     if entity.zone == schema.ZONE_HERO:
         found[GameTag.ARMOR] = record.players[entity.controller].armor
-        found[GameTag.ATK] = core.attack_of(record, slot)  # with the weapon, on the own turn
+        found[GameTag.ATK] = core.attack_of(record, slot)  # with the weapon, on the player's turn
     found[GameTag.DAMAGE] = entity.damage
     return found

@@ -1,7 +1,7 @@
-"""The view of a player in a recorded game: what agents choose from.
+"""The view of a player in a recorded game, for agents.
 
-What the record hides stays hidden in the view. Only the own deck has to be something: it is the
-list that is given, without what was drawn, or cards of the class that stand for it.
+Cards that the record hides stay hidden in the view. Only the player's deck needs cards: it is the
+given list without the drawn cards, or stand-ins of the class.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def view_of(
 ) -> View:
     """Make the view of a player; `deck` is the list of cards that player began with.
 
-    Raises RecordError for what no view can say: cards of the table that this package does not play.
+    Raises RecordError for cards in the game that this package does not play.
     """
     position = described(table)
     if "result" in position:
@@ -146,7 +146,7 @@ def _secrets(cards: Cards, hero_class: str) -> Iterable[str]:
 
 
 def _own_deck(table: Table, viewer: int, deck: Sequence[str] | None, size: int) -> list[str]:
-    """Return the names of the cards left in the own deck."""
+    """Return the names of the cards left in the player's deck."""
     cards, drawn = table.cards, Counter(_drawn(table, viewer))
     if deck is None:
         legal = Counter(legal_rows(cards, class_of(table, viewer)))

@@ -1,6 +1,6 @@
 """A game as the client's packets: entities, tags and blocks, action by action.
 
-The engine's log tells what happened inside an action and in which order; what it does not tell is
+The engine's log has the events inside an action in their order; other changes are
 the difference of all tags before and after, written at the end of the action's block.
 """
 
@@ -52,7 +52,7 @@ def packets_of(
 ) -> Any:
     """Write a game as a packet tree of hslog.
 
-    viewer: write what this player saw; without it both hands are open, decks stay hidden.
+    viewer: write this player's view; without it both hands are open, decks stay hidden.
     """
     return Writer(game, viewer, names).packet_log.tree
 
@@ -136,12 +136,12 @@ class Writer:
         self._close(changes)
 
     def _tells_decision(self) -> bool:
-        """Return whether the decision now is told: mulligans and choices always are."""
+        """Return whether the current decision is written: mulligans and choices always are."""
         waiting = self.record.waiting != schema.WAIT_ACTION
         return waiting or self.packet_log.hears(actor_of(self.record))
 
     def _ask(self) -> None:
-        """Write what the player to act may do."""
+        """Write the options of the player to act."""
         if not self._tells_decision():
             return
         actor = actor_of(self.record)
@@ -187,7 +187,7 @@ class Writer:
         packet_log.tag(entity, GameTag.ZONE_POSITION, place)
 
     def _close(self, changes: Changes) -> None:
-        """Write what the log did not tell, at the end of the block that is open."""
+        """Write changes that the log does not have, at the end of the open block."""
         packet_log = self.packet_log
         for entity in changes.gone:
             if entity in packet_log.told:
@@ -208,7 +208,7 @@ class Writer:
 
     # --- The difference ----------------------------------------------------------------------
     def _sync(self) -> None:
-        """Write every tag that is not as told."""
+        """Write every tag whose value changed."""
         for tag, value in game_tags(self.record).items():
             self.packet_log.tag(GAME_ENTITY, tag, value)
         for player in (0, 1):
@@ -244,7 +244,7 @@ class Writer:
             packet_log.tag(entity, tag, value)
 
     def _is_hidden(self, slot: int) -> bool:
-        """Return whether the viewer does not know what a card is."""
+        """Return whether a card is hidden from the viewer."""
         state = self.record.entities[slot]
         if state.zone not in HIDDEN_ZONES or self.packet_log.hears(state.controller):
             return False

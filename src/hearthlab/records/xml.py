@@ -1,4 +1,4 @@
-"""HSReplay XML, written and read. What is read is checked against the DTD before anything else."""
+"""HSReplay XML, written and read. Input is checked against the DTD first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST_LINE = 160  # characters of a parser's complaint
 
 
 class Document(NamedTuple):
-    """One game of a file: its packets, and what else the file says of the players."""
+    """One game of a file: its packets, and the file's facts about the players."""
 
     tree: Any
     names: tuple[str, ...] = ()
@@ -123,7 +123,7 @@ def _parsed(data: bytes) -> Any:
 
 
 def _check_size(root: Any) -> None:
-    """Refuse what no game has, and what would take hours to compare."""
+    """Raise for content that no game has, and for files that would take hours to compare."""
     games = len(root)
     if games > MOST_GAMES:
         raise RecordError(f"{games:,} games; a file has at most {MOST_GAMES:,}")

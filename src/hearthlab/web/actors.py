@@ -1,4 +1,4 @@
-"""Agents at the tables: whose turn it is, when they are asked, and what happens when they fail."""
+"""Agents at the tables: whose turn it is, when they decide, and how failures are handled."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Actors(Tab):
         return True
 
     async def _report(self, table: Table, seat: Seat, error: HearthlabError) -> None:
-        """Tell that an agent failed; of one's own game only what tells nothing hidden."""
+        """Report a failed agent without revealing hidden cards of a game in progress."""
         table.failed = True
         table.speed = table.steps = 0
         kind = error.kind if isinstance(error, WorkerError) else type(error).__name__

@@ -91,7 +91,7 @@ class Analysis(Company):
             text = str(svg(table.shown))
         elif table.hidden:
             if table.moment.waiting != "action":
-                raise Refused("a mulligan or a choice cannot be set up without what is hidden")
+                raise Refused("a mulligan or a choice cannot be set up without the hidden cards")
             text = positions.text_of(table.shown)
         else:
             text = table.moment.describe()
@@ -100,7 +100,7 @@ class Analysis(Company):
 
     # --- Opinions ----------------------------------------------------------------------------
     def _begin(self, table: Table, name: str, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something in the background, in place of what had the same name."""
+        """Start a background task; it replaces the one of the same name."""
         if name in table.tasks:
             table.tasks[name].cancel()
         table.tasks[name] = asyncio.ensure_future(work)
@@ -112,7 +112,7 @@ class Analysis(Company):
         if moment.over or (table.over and table.at == table.game.ply):
             raise Refused("the game is over at this moment")
         if table.hidden and moment.to_act != table.human:
-            raise Refused("an opinion on the opponent's decision would tell its cards")
+            raise Refused("an opinion on the opponent's decision would reveal its cards")
         name = request.agent or catalogue.strongest(table.format)
         kind, spec = catalogue.able(name, table.format)
         if kind.sees != NOTHING and table.hidden:

@@ -1,4 +1,4 @@
-"""What the lab shows: stores, folders of experiments and models, read and never written."""
+"""The lab's content: stores, folders of experiments and models, read only."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from hearthlab.lab.experiment import Table
 
 
-PUBLISHED, TARGET = "published", "target"  # what a claim is compared with: others' figures, ours
+PUBLISHED, TARGET = (
+    "published",
+    "target",
+)  # the reference of a claim: published numbers, our targets
 VERDICTS = {"reproduced": "met", "not reproduced": "missed"}  # of our own targets
 
 
@@ -55,7 +58,7 @@ class Shelf:
 
     @property
     def names(self) -> dict[str, str]:
-        """What clients call the stores: a file's name, or a URL without its password.
+        """The stores by their names for clients: a file's name, or a URL without its password.
 
         Of two files of one name the second is called by its path.
         """
@@ -105,7 +108,7 @@ class Shelf:
         return {each.name: each for each in self.experiments.iterdir() if (each / CONFIG).exists()}
 
     def _folder_infos(self) -> list[FolderInfo]:
-        """Describe the folders, those of one document together, our own claims first."""
+        """Describe the folders, grouped by document, our own claims first."""
         from hearthlab.lab.experiment import DOCUMENTS, OWN
 
         found = [_folder_info(name, path, DOCUMENTS, OWN) for name, path in self._folders().items()]
@@ -141,7 +144,7 @@ class Shelf:
         return next((each.group for each in self._folder_infos() if each.folder == name), "")
 
     def experiment(self, store: str, name: str) -> replies.Experiment:
-        """Read the cells of an experiment, and who beat whom."""
+        """Read the cells of an experiment, and the table of pairings."""
         from sqlalchemy import case, func, select
 
         from hearthlab.arena.store.tables import cells, experiments, games
@@ -232,7 +235,7 @@ def _folder_info(name: str, path: Path, documents: Mapping[str, str], own: str) 
 
 
 def numbered(name: str) -> list[tuple[int, str]]:
-    """Return what sorts names with numbers as people do: figure 9 comes before figure 11."""
+    """Return a sort key with natural numbers: figure 9 comes before figure 11."""
     parts = re.split(r"(\d+)", name)
     return [(int(each), "") if each.isdigit() else (-1, each) for each in parts]
 
@@ -292,7 +295,7 @@ def _cell(row: Any) -> CellData:
 
 
 def _heat_map(cells: list[CellData]) -> HeatMap:
-    """Sum up who beat whom over all cells."""
+    """Sum up the pairings over all cells."""
     names = list(dict.fromkeys(name for cell in cells for name in (cell.a, cell.b)))
     wins: dict[tuple[str, str], int] = {}
     played: dict[tuple[str, str], int] = {}

@@ -1,6 +1,6 @@
-"""What games are made of: formats, cards, decks, presets and agents, as a client's words name them.
+"""The parts of games: formats, cards, decks, presets and agents, as clients name them.
 
-Whatever depends on a format is listed, and kept, per format.
+Everything that depends on a format is listed and kept per format.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from hearthlab.web.trust import check_deck_text, check_format_text
 
 CHAMPION = "champion"
 
-# What the options of an agent may be at most. Deadlines are set even if none is asked for, except
+# The limits of agents' options. Deadlines are set even if none is given, except
 # where an agent would use them up: one that decides by counts is cut off after them instead.
 MOST: dict[str, float] = {
     "budget": 1_000_000,
@@ -74,12 +74,12 @@ MODELS = ("value", "model")  # options that name a model: shipped ones only, no 
 OFFERED: dict[str, str] = {}  # specs of foreign code by name: clients may name these, no others
 MOST_FORMATS = 16  # that a server plays besides the known ones; each takes memory for its cards
 _ASKED: dict[str, Format] = {}  # those, by their texts
-_FIRST: list[Format] = []  # what is played when nothing else says it, if the owner chose it
+_FIRST: list[Format] = []  # the default format, if the owner chose one
 
 
 # --- Formats -------------------------------------------------------------------------------------
 def formats() -> list[Format]:
-    """List the formats to choose from: those that are known, and those that were asked for."""
+    """List the formats to choose from: known ones, and requested ones."""
     known = all_formats()
     return [*known, *(each for each in _ASKED.values() if each not in known)]
 
@@ -91,7 +91,7 @@ def begin_with(playing: Format) -> None:
 
 
 def first_format() -> Format:
-    """Return what is played when nothing else says it."""
+    """Return the default format."""
     return _FIRST[0] if _FIRST else Format.of(None)
 
 
@@ -113,7 +113,7 @@ def kept(playing: Format) -> Format:
 
 
 def is_full() -> bool:
-    """Return whether no more formats may be asked for."""
+    """Return whether no more formats may be requested."""
     return len(_ASKED) >= MOST_FORMATS
 
 
@@ -154,7 +154,7 @@ def _presets() -> list[tuple[str, str, str]]:
 
 
 def presets(playing: Format) -> list[Preset]:
-    """List what can play a format, the weakest first, and then the agents of other people."""
+    """List the agents that can play a format, weakest first, then foreign agents."""
     able = [each for each in _presets() if each[0] in OFFERED or not refusal(each[1], playing)]
     return [
         Preset(
@@ -184,14 +184,14 @@ def refusal(spec: str, playing: Format) -> str:
 def limited(given: str) -> tuple[Kind, str]:
     """Read a preset's name or a spec; return the spec to run, within the server's limits.
 
-    Nobody who talks to the server may name code for it to run: only what it offers is.
+    Clients may not name code for the server to run: only the agents it offers.
     """
     named = {name: spec for name, spec, _ in _presets()}
     return _limited(given, named.get(given, given))
 
 
 def _limited(given: str, asked: str) -> tuple[Kind, str]:
-    """Keep a spec within the limits; errors quote what was given."""
+    """Keep a spec within the limits; errors quote the input."""
     kind, values = parse(asked, code=asked in OFFERED.values())
     for name, most in MOST.items():
         if name in values:
@@ -240,7 +240,7 @@ def able(given: str, playing: Format) -> tuple[Kind, str]:
 
 
 def strongest(playing: Format) -> str:
-    """Name the preset that gives opinions unless another is asked for."""
+    """Name the preset that gives opinions by default."""
     return presets(playing)[-1 - len(OFFERED)].name
 
 
@@ -282,7 +282,7 @@ def judging(spec: str, seconds: float) -> str:
 def read_decks(words: tuple[str, str], seed: int, asked: str | None) -> tuple[Deck, Deck]:
     """Read both decks of a game.
 
-    asked: the format; without one it is that of the decks, and the default if both are random.
+    asked: the format; by default the decks' own, or the default if both are random.
     """
     playing = None if asked is None else format_of(asked)
     if playing is None:
@@ -316,11 +316,11 @@ def _drawn(hero: str, seed: int, playing: Format | None) -> Deck:
 
 
 def read_deck(word: str, seed: int, playing: Format | None = None) -> Deck:
-    """Read what a client calls a deck: random, a class, a deck set, a name, a code or a text.
+    """Read a client's words for a deck: random, a class, a deck set, a name, a code or a text.
 
     Besides, `surprise` is a deck of the library, `surprise MAGE` one of a class.
 
-    playing: the format; None: that of the deck, or the default for a random one.
+    playing: the format; None: the deck's, or the default for a random one.
     """
     word = word.strip()
     check_deck_text(word)

@@ -48,7 +48,7 @@ class Company(Games):
         table.tasks["follow"] = asyncio.ensure_future(self._follow(table))
 
     async def _follow(self, table: Table) -> None:
-        """Show what happens at a table of another session, as long as this one is open."""
+        """Show a table of another session, as long as this one is open."""
         while self.tables.get(table.id) is table:
             await asyncio.sleep(LOOKS)
             await self.attached.wait()
@@ -73,7 +73,7 @@ class Company(Games):
         await self.open(table, request.id)
 
     async def on_get_solution(self, request: requests.GetSolution) -> None:
-        """Tell the solution of a puzzle."""
+        """Send the solution of a puzzle."""
         puzzle = _puzzle(request.puzzle)
         actions = list(puzzle.solution)
         told = replies.Solution(re=request.id, puzzle=puzzle.number, actions=actions)

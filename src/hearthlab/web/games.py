@@ -1,4 +1,4 @@
-"""Games that are played and watched: what the messages about them do."""
+"""Handlers of messages about games that are played and watched."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class Games(Actors):
         await self.show(table, request)
 
     async def on_why(self, request: requests.Why) -> None:
-        """Explain what is not legal."""
+        """Explain why an action is illegal."""
         table = self.table(request)
         text = show.why_not(table.shown, request.source, request.target)
         await self.send(replies.Reason(re=request.id, game=table.id, text=text))
 
     async def on_get_tracker(self, request: requests.GetTracker) -> None:
-        """Tell what is known of both decks."""
+        """Send the known cards of both decks."""
         table = self.table(request)
         await self.send(tracker(table.id, table.moment.view(table.viewer), request.id))
 
@@ -68,7 +68,7 @@ class Games(Actors):
         await self.show(table, request)
 
     async def on_rematch(self, request: requests.Rematch) -> None:
-        """Begin anew."""
+        """Start again."""
         table = self.table(request)
         table.rematch(_seed(request.seed), swap=request.swap)
         await self.show(table, request)
@@ -90,7 +90,7 @@ class Games(Actors):
         await self.send(replies.Closed(re=request.id, game=table.id))
 
     async def on_get_state(self, request: requests.GetState) -> None:
-        """Tell everything again."""
+        """Send everything again."""
         await self.send(self.table(request).state(whole=True, re=request.id))
 
     # --- Watching ----------------------------------------------------------------------------
@@ -144,5 +144,5 @@ def _seed(given: int | None) -> int:
 
 
 def seat_of(name: str, playing: Format) -> Seat:
-    """Read who is to play a format: a preset's name, or a spec."""
+    """Read the player of a side: a preset's name, or a spec."""
     return Seat(name, catalogue.able(name, playing)[1])

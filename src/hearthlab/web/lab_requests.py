@@ -1,4 +1,4 @@
-"""What a client may ask about stored games and experiments."""
+"""Requests about stored games and experiments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What searches think, as messages: opinions on a moment, and the curve of a whole game."""
+"""Evaluations as messages: opinions on a moment, and the curve of a whole game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hearthlab.web import replies
 from hearthlab.web.shapes import ActionKind, Considered, LineAction, Point
 from hearthlab.web.worker import Thought
 
-ENOUGH = 20  # visits that tell the value of an action
+ENOUGH = 20  # visits from which an action's value is shown
 SURE = 1.96  # standard errors of half a 95 % interval
 SLOTTED = ("play", "attack", "power")
 
@@ -28,7 +28,7 @@ def chance(thought: Thought) -> float | None:
 def opinion(
     game: str, state: State, agent: str, thought: Thought, *, done: bool, re: int | None
 ) -> replies.Opinion:
-    """Tell what an agent thinks of a moment; `state` is what it knew."""
+    """Write an agent's evaluation of a moment; `state` is its view."""
     win = chance(thought)
     visits = thought.considered[0][1] if thought.considered else 0
     margin = None
@@ -96,7 +96,7 @@ def point(state: Game, played: Action, thought: Thought | None, before: float) -
 
 
 def judged_point(state: Game, played: Action, judged: Judged | None, before: float) -> Point:
-    """Tell a decision that a review has judged; `before` stands for those without a choice."""
+    """Write a reviewed decision; `before` stands for forced ones."""
     if judged is None:
         return _point(state, played, before, "", 0.0)
     win = judged.best if judged.player == 0 else 1 - judged.best

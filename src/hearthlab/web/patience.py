@@ -1,4 +1,4 @@
-"""Connections that say nothing, or that never come to the end of a request, are closed."""
+"""Close connections that send nothing, or never finish a request."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class WorkerError(HearthlabError, RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What workers may use."""
+    """The limits of workers."""
 
     workers: int = field(default_factory=lambda: max(1, min(4, os.cpu_count() or 1)))
     megabytes: int = 2048  # address space of each
@@ -66,7 +66,7 @@ class Worker:
 
 
 class _Caller:
-    """Who asked for a job, and whether the answer is still wanted."""
+    """The client of a job, and whether the answer is still wanted."""
 
     left = False
 
@@ -103,7 +103,7 @@ class Pool:
         job = asyncio.ensure_future(self._run(name, arguments, key, rank, limit, caller))
         job.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
-            return await asyncio.shield(job)  # who is cancelled leaves the worker its job
+            return await asyncio.shield(job)  # a cancelled client leaves the job running
         except asyncio.CancelledError:
             caller.left = True
             raise

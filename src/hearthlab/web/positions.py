@@ -25,7 +25,7 @@ def position(game: Game, re: int | None) -> replies.PositionReply:
 
 
 def text_of(state: State) -> str:
-    """Write what a player knows as a position, the hidden cards left out."""
+    """Write a player's view as a position, without hidden cards."""
     found = describe(snapshot_of(state))
     for side in found["players"]:
         for name in LISTS:

@@ -1,6 +1,6 @@
 """The protocol of the window: JSON messages over one WebSocket, typed and versioned.
 
-`parse` reads what a client sends; `VERSION` changes when an older client would misunderstand.
+`parse` reads a client's messages; `VERSION` changes when an older client would misunderstand.
 """
 
 from __future__ import annotations

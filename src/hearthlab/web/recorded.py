@@ -15,7 +15,7 @@ GZIP = b"\x1f\x8b"
 LIMIT = 1 << 25  # bytes of a file, packed or not
 MOST_GAMES = 20  # of a file
 MOST_MOMENTS = 400  # of a game
-SEED = 0  # of the world that stands for what the record hides
+SEED = 0  # of the world that replaces the hidden cards of a record
 
 
 def unpacked(data: bytes) -> bytes:
@@ -34,7 +34,7 @@ def unpacked(data: bytes) -> bytes:
 def read_record(data: bytes) -> list[dict[str, Any]]:
     """Read a Power.log or HSReplay file: games, each with the moments of its player's decisions.
 
-    A moment is a position that can be set up: what the record hides is dealt by the belief
+    A moment is a position that can be set up: hidden cards are dealt by the belief
     `library`, so that one may see only the side of the one who decides.
     """
     from hearthlab.records.reading import is_recorded, read_games

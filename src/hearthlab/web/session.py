@@ -61,7 +61,7 @@ class Session(Analysis):
         await self.send(positions.position(game, request.id))
 
     async def on_check_position(self, request: requests.CheckPosition) -> None:
-        """Set up what the editor has."""
+        """Set up the editor's position."""
         await self._position(request.position, request)
 
     async def on_read_position(self, request: requests.ReadPosition) -> None:

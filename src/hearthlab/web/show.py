@@ -1,4 +1,4 @@
-"""A state as the window shows it: plain records of what its viewer sees, and of the legal actions.
+"""A state as the window shows it: plain records of its viewer's cards and legal actions.
 
 Everything is read from a `State`: a view of it holds nothing that its player does not know, so what
 is made of a view cannot tell either.
@@ -47,7 +47,7 @@ def _printed(piece: Piece) -> Card:
 
 
 def _tags(piece: Piece) -> list[Tag]:
-    """List what is on an entity, as a player would say it."""
+    """List an entity's keywords in a player's words."""
     entity = entity_of(piece)
     found = [name for name, tag in TAGS.items() if entity.tags & tag]
     if entity.zone != schema.ZONE_BOARD:
@@ -69,7 +69,7 @@ def _tags(piece: Piece) -> list[Tag]:
 
 
 def _effects(piece: Piece) -> list[str]:
-    """Name what is attached to an entity, oldest first."""
+    """Name the enchantments of an entity, oldest first."""
     record = record_of(piece)
     found: list[str] = []
     index = entity_of(piece).enchantments
@@ -82,7 +82,7 @@ def _effects(piece: Piece) -> list[str]:
 
 
 def _counted(piece: Piece) -> shapes.Counted | None:
-    """Tell how far something has counted, if it counts."""
+    """Return the progress of a counter, if there is one."""
     if piece.goal is None:
         return None
     return shapes.Counted(progress=piece.progress, goal=piece.goal, reward=piece.reward)
@@ -232,7 +232,7 @@ def _side(state: State, side: GameSide, played_by: str, sources: set[int]) -> sh
 
 
 def choice(state: State) -> shapes.Choice | None:
-    """Show what is offered, to the one who may choose."""
+    """Show the offered cards to the player who chooses."""
     if state.waiting != "choice" or state.over:
         return None
     record = record_of(state)

@@ -1,6 +1,6 @@
 """A solver of lethal puzzles: every way to win this turn, and whether there is only one.
 
-It tries all orders of all actions of the turn. A line counts only if it wins whatever chance does:
+It tries all orders of all actions of the turn. A line counts only if it wins in every case:
 in several worlds with other random numbers and other hidden cards.
 """
 

@@ -1,4 +1,4 @@
-"""The story of a game as one viewer sees it: sentences, each with what a page can animate."""
+"""The story of a game as one viewer sees it: sentences, each with its animation."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ CARD_AMOUNTS = (schema.LOG_TRANSFORM,)  # their amount is a card's row
 
 
 class Story:
-    """The events of a game, told as it continues; `viewer` None sees everything."""
+    """The events of a game, added as it continues; `viewer` None sees everything."""
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         self.viewer = viewer
@@ -72,7 +72,7 @@ class Story:
         self._ends: list[int] = []  # events after each action
 
     def tell(self, game: Game) -> list[Event]:
-        """Tell what happened up to now; the game must continue the one told so far."""
+        """Add the events up to now; the game must continue the earlier one."""
         for code in codes_of(past_of(game))[self.ply - self._first :]:
             if self._drawn:
                 core.random_action(self._record)

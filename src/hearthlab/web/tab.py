@@ -66,7 +66,7 @@ class Tab:
         self.attached.set()
 
     def detach(self) -> None:
-        """Note that nobody listens: watched games wait, what was not sent is dropped."""
+        """Handle a closed connection: watched games wait, unsent messages are dropped."""
         self.left = time.monotonic()
         self.attached.clear()
         self._drop_unsent()
@@ -96,7 +96,7 @@ class Tab:
         return bool(self._slow)
 
     async def handle(self, request: requests.Request) -> None:
-        """Do what a message asks, or begin to if it is slow."""
+        """Handle a message, or start a task if it is slow."""
         if _type(request) not in SLOW:
             await self._answer(request)
         elif len(self._slow) >= MAX_SLOW:
@@ -108,7 +108,7 @@ class Tab:
             task.add_done_callback(self._slow.discard)
 
     async def _answer(self, request: requests.Request) -> None:
-        """Do what a message asks; refusals are answered, not raised."""
+        """Handle a message; refusals are answered, not raised."""
         name = getattr(request, "game", None)
         try:
             handler: Callable[[Any], Awaitable[None]] = getattr(self, f"on_{_type(request)}")

@@ -1,4 +1,4 @@
-"""A table: one game with its seats, what of it is shown, and what was told of it so far."""
+"""A table: one game with its seats, the moment shown, and the messages sent so far."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Refused(HearthlabError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays a side: `name` is what the client called it, `spec` the agent that plays."""
+    """The player of a side: `name` as the client wrote it, `spec` of the agent."""
 
     name: str = ""
     spec: str | None = None
@@ -44,7 +44,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a game was begun with, for a rematch."""
+    """The start of a game, for a rematch."""
 
     decks: tuple[Deck, Deck]
     known_decks: bool
@@ -52,7 +52,7 @@ class Deal:
 
 @dataclass(eq=False)
 class Table:
-    """One game of a session. Whatever changes it from outside counts up `epoch`."""
+    """One game of a session. Every change from outside counts up `epoch`."""
 
     id: str
     mode: Mode
@@ -87,7 +87,7 @@ class Table:
         if self.mode == "play" and not self.source and self.human is not None:
             self.viewer, self.both_hands = self.human, False
 
-    # --- What it is --------------------------------------------------------------------------
+    # --- The game ----------------------------------------------------------------------------
     @property
     def format(self) -> Format:
         """The format that is played."""
@@ -100,9 +100,9 @@ class Table:
 
     @property
     def hidden(self) -> bool:
-        """Whether hidden cards must stay hidden: one's own game that is not over.
+        """Whether hidden cards must stay hidden: in a person's game that is not over.
 
-        Who watches such a game sees what the one sees who plays it.
+        Spectators of such a game see the view of the person who plays.
         """
         if self.source is not None:
             return self.source.hidden
@@ -115,7 +115,7 @@ class Table:
 
     @property
     def info(self) -> GameInfo:
-        """What a tab shows."""
+        """The state shown in a tab."""
         return GameInfo(
             game=self.id,
             mode=self.mode,
@@ -144,14 +144,14 @@ class Table:
 
     @property
     def human(self) -> int | None:
-        """The player that one plays oneself; of two persons the one who is to act."""
+        """The person's player; of two persons the one to act."""
         if self.is_hot_seat:
             return self.viewer if self.game.to_act is None else self.game.to_act
         return next((seat for seat in (0, 1) if self.seats[seat].name == YOU), None)
 
     @property
     def can_take_back(self) -> bool:
-        """Whether there is an action of one's own."""
+        """Whether a person has acted."""
         if self.is_hot_seat:
             return bool(self.movers)
         return self.mode == "play" and self.human in self.movers
@@ -168,19 +168,19 @@ class Table:
 
     @property
     def shown(self) -> State:
-        """The moment shown, with what its spectator may see."""
+        """The moment shown, with the cards that its spectator may see."""
         if self.hidden or not self.both_hands:
             return self.moment.view(self.viewer)
         return self.moment
 
     def cancel(self) -> None:
-        """End what runs in the background for this table."""
+        """End this table's background tasks."""
         for task in self.tasks.values():
             task.cancel()
 
     # --- Playing -----------------------------------------------------------------------------
     def touch(self) -> None:
-        """Note a change from outside: what agents think about now is out of date."""
+        """Note a change from outside: running searches are out of date."""
         self.epoch += 1
         self.failed = False
         self.wake.set()
@@ -197,7 +197,7 @@ class Table:
             self.at = self.game.ply
 
     def note(self, actor: int, seconds: float, simulations: int) -> None:
-        """Note what an agent's decision took, with the ones right before it."""
+        """Record the cost of an agent's decision, with the ones right before it."""
         before = self.effort if self.movers and self.movers[-1] == actor else None
         self.effort = Effort(
             player=actor,
@@ -249,7 +249,7 @@ class Table:
         self.conceded = self.human
 
     def take_back(self) -> None:
-        """Take back the last action of one's own and what followed."""
+        """Take back the person's last action and all later ones."""
         if not self.can_take_back:
             raise Refused("there is no action of yours to take back")
         self.touch()
@@ -263,7 +263,7 @@ class Table:
         self._restart()
 
     def rematch(self, seed: int, *, swap: bool) -> None:
-        """Begin anew."""
+        """Start again."""
         if self.deal is None:
             raise Refused("this game began from a position or a record: there is no rematch")
         first, second = self.deal.decks
@@ -278,7 +278,7 @@ class Table:
 
     # --- Moving about ------------------------------------------------------------------------
     def check_open(self, what: str) -> None:
-        """Refuse what would tell too much of one's own game."""
+        """Raise for requests that would reveal hidden cards of a person's game."""
         if self.hidden:
             raise Refused(f"{what}: not before your game is over")
 
@@ -317,7 +317,7 @@ class Table:
         self.check_open("hidden cards")
         self.viewer, self.both_hands = viewer, both_hands
 
-    # --- Telling -----------------------------------------------------------------------------
+    # --- Messages ----------------------------------------------------------------------------
     def _story(self) -> tuple[int | None, list[Event]]:
         key = self.viewer if self.hidden or not self.both_hands else None
         if key not in self._stories:
@@ -358,7 +358,7 @@ class Table:
         )
 
     def state(self, *, whole: bool = False, re: int | None = None) -> replies.State:
-        """Tell what is shown now; `whole`: with the whole log."""
+        """Write the state shown now; `whole`: with the whole log."""
         shown = self.shown
         key, events = self._story()
         goes_on = not whole and self._told is not None and self._told[0] == key
@@ -412,5 +412,5 @@ class Table:
         ]
 
     def knowledge(self, player: int) -> View | Game:
-        """Return what an agent in a seat is shown."""
+        """Return the hidden cards that an agent in a seat is shown."""
         return self.game.clone() if self.seats[player].cheats else self.game.view(player)

@@ -1,4 +1,4 @@
-"""The deck tracker: what is left in one's deck, what the opponent showed, and what it may play."""
+"""The deck tracker: the rest of a player's deck, the opponent's shown cards and likely decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST = 0.01  # chance from which one is
 
 
 def tracker(game: str, view: View, re: int | None) -> Tracker:
-    """Tell what a player can know of both decks; `view` is what the player sees."""
+    """Return a player's knowledge of both decks, from its view."""
     mine = view.players[view.viewer]
     left = [card for card in view.own_deck if card is not None]
     return Tracker(

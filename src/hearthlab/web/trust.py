@@ -1,4 +1,4 @@
-"""What clients may not name: the text of a format may name a card file, and that is code."""
+"""Names that clients may not use: a format's text may name a card file, and that is code."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ def check_replay_text(text: str) -> None:
     try:
         content = json.loads(text)
     except (ValueError, RecursionError):
-        return  # whoever reads it says what is wrong
+        return  # reading it raises the error
     if isinstance(content, dict):
         check_format_text(content.get("playing"))

@@ -16,7 +16,7 @@ AT_ONCE = 2  # files that are read beside each other
 
 
 class Uploads:
-    """What is posted to `/record`."""
+    """Files posted to `/record`."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool

@@ -34,18 +34,18 @@ from hearthlab.search.thought import Considered
 from hearthlab.web.recorded import read_record
 from hearthlab.web.trust import check_format_text, check_replay_text
 
-Formats = tuple[str, ...] | None  # those that the server has room for; None: any
+Formats = tuple[str, ...] | None  # the formats that the server holds; None: any
 
 LENGTH = Struct("<I")
 AGENTS = 6  # that a worker keeps, with their trees
 NICENESS = 5  # the server itself answers first
-SHOWN = 24  # considered actions that are told
+SHOWN = 24  # considered actions that are sent
 EQUAL = 1e-4  # values of plans that are as good as each other
-LINE = 12  # actions of the expected line that are told
+LINE = 12  # actions of the expected line that are sent
 
 
 class Decision(NamedTuple):
-    """What an agent plays, and what that took: plain numbers."""
+    """An agent's action and its cost: plain numbers."""
 
     action: int
     simulations: int  # 0 where the agent counts none
@@ -53,7 +53,7 @@ class Decision(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What an agent chose, and what it says of it: plain numbers."""
+    """An agent's choice and its evaluation: plain numbers."""
 
     action: int
     considered: tuple[tuple[int, int, float], ...]  # action, visits, value; best first
@@ -66,7 +66,7 @@ _kept: OrderedDict[tuple[str, str, int], Agent] = OrderedDict()
 
 
 def choose(key: str, spec: str, seed: int, state: View | Game) -> Decision:
-    """Ask an agent for an action; it stays here, since some remember what they thought."""
+    """Ask an agent for an action; it stays here, since some keep their search."""
     name = (key, spec, seed)
     chosen, began = _kept.pop(name, None) or agent(spec, seed=seed), monotonic()
     action = _asked(chosen, state)  # one that fails is not kept
@@ -77,7 +77,7 @@ def choose(key: str, spec: str, seed: int, state: View | Game) -> Decision:
 
 
 def _simulations(chosen: Agent) -> int:
-    """Count what an agent tried for its last decision; 0 where it does not tell."""
+    """Return the number of positions of an agent's last decision; 0 if unknown."""
     thought = getattr(chosen, "last", None)
     if isinstance(thought, Report):
         return thought.iterations
@@ -89,7 +89,7 @@ def _asked(chosen: Agent, state: View | Game) -> int:
 
 
 def think(spec: str, seed: int, state: View | Game) -> Thought:
-    """Ask an agent what it thinks of a decision."""
+    """Ask an agent to evaluate a decision."""
     chosen, began = agent(spec, seed=seed), monotonic()
     action = _asked(chosen, state)
     seconds = monotonic() - began
@@ -147,7 +147,7 @@ def judge(spec: str, seed: int, number: int, state: View, code: int) -> Judged |
 
 
 def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    """Write a line of actions up to the end of the turn, in a world that fits what is known."""
+    """Write a line of actions up to the end of the turn, in a world that fits the view."""
     world = state.sample(0) if isinstance(state, View) else state.clone()
     actor, found = world.to_act, list[tuple[str, int]]()
     for code in codes[:LINE]:
@@ -246,7 +246,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     source, answers = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # what an agent prints must not mix with the answers
+    sys.stdout = sys.stderr  # an agent's output must not mix with the answers
     while (job := read(source)) is not None:
         name, arguments = job
         try:

@@ -1,6 +1,6 @@
 """Cards that the client changed while the audited games were played.
 
-This package plays them as they were in February 2018. The dates are those of the client's balance
+This package plays them as of February 2018. The dates are the dates of the client's balance
 changes: October 2015, April and October 2016, February, July and September 2017, February 2018.
 """
 

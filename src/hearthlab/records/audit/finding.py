@@ -1,4 +1,4 @@
-"""What an audit finds: of one action, and of all."""
+"""The findings of an audit: for one action, and for all."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found of one action."""
+    """The finding of one action."""
 
     number: int  # among the actions of the record, from 1
     turn: int

@@ -27,7 +27,7 @@ from hearthlab.records.cards import name_of_id, plain_id, row_of_id
 from hearthlab.records.recorded import RecordedGame
 from hearthlab.records.table import PLAYERS
 
-SEEDS = 2000  # at most: an action only differs if none of them shows what the client did
+SEEDS = 2000  # at most: an action only differs if none of them matches the client
 STAGES = (4, 64, 400)  # seeds after which the other kind of hidden cards is tried
 MADE = frozenset({"Kazakus Potion"})  # cards whose effects a position cannot say
 HIDDEN = re.compile(r"\b(deck|hand|draw|discard|recruit|joust|secret|holding)", re.IGNORECASE)
@@ -73,7 +73,7 @@ def judge(step: Step, seeds: int = SEEDS) -> Finding:
 
 
 def _unmet(step: Step, trials: list[Trials], base: Finding) -> Finding:
-    """Judge an action of which no seed shows what the client did.
+    """Judge an action for which no seed matches the client.
 
     A fact is only called a difference if no seed and no kind of hidden cards shows the client's.
     """
@@ -100,7 +100,7 @@ def _unmet(step: Step, trials: list[Trials], base: Finding) -> Finding:
 
 
 def excuse(step: Step, scene: Scene) -> str:
-    """Return what may explain a difference without the engine being wrong, if anything may."""
+    """Return a possible explanation of a difference other than an engine error, if any."""
     playing = step.before.format
     acting = {name_of_id(playing, card) for card in step.touched if card}
     if changed := _changed(step):
@@ -111,7 +111,7 @@ def excuse(step: Step, scene: Scene) -> str:
         for card in step.touched:
             fact = playing.cards.get(plain_id(playing, card))
             if fact is not None and PAST.search(fact.text):
-                return f"{fact.name} asks for what happened before turn {step.begins}"
+                return f"{fact.name} depends on events before turn {step.begins}"
     if scene.lost_effects:
         return "an effect of this turn has an unknown size"
     outside = [card for card in step.touched if _is_outside(playing, card)]

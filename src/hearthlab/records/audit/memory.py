@@ -1,4 +1,4 @@
-"""What the engine remembers of a game's past, followed through the packets of a record."""
+"""The engine's memory of a game's past, followed through the packets of a record."""
 
 from __future__ import annotations
 

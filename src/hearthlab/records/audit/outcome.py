@@ -1,4 +1,4 @@
-"""What is compared after an action: the client's state and the engine's, as flat tables."""
+"""The states compared after an action: the client's and the engine's, as flat tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The record of the engine that stands for the state before an action of a real game.
 
 Cards that the record never shows are fillers: cards without text, or spells, each once. They are
-tried in several ways, and what depends on them is not called a difference (see trial.py).
+tried in several ways, and results that depend on them are no differences (see trial.py).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Scene:
             bury(self.record, player, step.memory)
 
     def _settle(self) -> None:
-        """Correct own numbers and costs until, with auras, they come out as told."""
+        """Correct base numbers and costs until, with auras, they equal the recorded ones."""
         table = self.step.before
         record = build_record(self.position, table.cards, 0)
         for player, given in enumerate(self.position["players"]):
@@ -125,7 +125,7 @@ class Scene:
             side["quest"]["names"] = [key for card in names if (key := _key(table.cards, card))]
 
     def _fill_deck(self, side: dict[str, Any], table: Table, player: int) -> None:
-        """Put what the action draws on top, in its order."""
+        """Put the cards that the action draws on top, in order."""
         drawn = self.step.drawn[player]
         deck = {seen.id: seen for seen in table.zone(player, Zone.DECK)}
         ids = [number for number in drawn if number in deck]
@@ -171,7 +171,7 @@ class Scene:
     def _effects(
         self, item: dict[str, Any], holders: tuple[int, ...], table: Table, gained: int
     ) -> None:
-        """Attach the effects that the client's enchantments tell of: what expires, what acts."""
+        """Attach the effects of the client's enchantments: temporary ones and triggers."""
         attached = [
             each
             for each in table.entities.values()
@@ -221,7 +221,7 @@ def _key(cards: Cards, card: str) -> str | None:
 
 
 def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
-    """Describe what a side remembers of the game."""
+    """Describe a side's memory of the game."""
     side = told_past(table, player)
     side["totems"] = memory.totems[player]
     side["spells_cast"], side["spells_played"] = memory.spells[player], memory.spells_now[player]

@@ -1,6 +1,6 @@
 """The actions of a recorded game with the states before and after them.
 
-The state before an action is enriched with what the record shows only later: the card of a hand or
+The state before an action is completed with facts recorded later: the card of a hand or
 deck that was hidden when the action began, and the numbers of the card that is played.
 """
 
@@ -32,7 +32,7 @@ SHOWN = (GameTag.COST, GameTag.ATK, GameTag.HEALTH, GameTag.CARDTYPE, GameTag.DU
 
 @dataclass(slots=True)
 class Choice:
-    """A choice that the record tells: the ids of the offered cards and of the chosen one."""
+    """A recorded choice: the ids of the offered cards and of the chosen one."""
 
     offered: list[str]
     chosen: str
@@ -60,7 +60,7 @@ class Step:
 
     @property
     def in_play(self) -> list[str]:
-        """The ids of what is on the board before the action."""
+        """The ids of the entities on the board before the action."""
         return [seen.card for player in PLAYERS for seen in self.before.board(player)]
 
     @property
@@ -141,7 +141,7 @@ def _begun(
     cards: dict[int, str],
     told_options: bool,
 ) -> Step:
-    """Begin a step: the state before it, with what the record shows later."""
+    """Begin a step: the state before it, with facts that the record shows later."""
     before = copied(table)
     for seen in before.entities.values():
         if not seen.card and seen.tag(GameTag.ZONE) in HIDDEN_ZONES:

@@ -14,7 +14,7 @@ from hearthlab.records.recorded import RecordedGame, opened
 from hearthlab.records.table import Table, entity_id, zone_after
 
 LAST_BUILD = 23321  # of the client's data that the cards are from
-NEXT_RULES = 23966  # patch 11.0, April 2018: other rules whatever the cards
+NEXT_RULES = 23966  # patch 11.0, April 2018: other rules for all cards
 BRAWL_CARD = re.compile(r"(TB|FB_|BRMC_)")  # Tavern Brawls, Fireside Brawls, the first brawl
 BATTLEGROUNDS_CARD = re.compile(r"(TB_Bacon|BGS?_|BG[0-9]|BACON_)")
 SOLO_CARD = re.compile(r"(NAX|BRMA|LOEA|KARA_|ICCA|LOOTA|TU4|CRED)")  # bosses and their cards
@@ -66,7 +66,7 @@ def _without_actions(game: RecordedGame, table: Table) -> str:
         if table.result is not None and table.turn <= 1:
             return f"no actions: the game ended before the first turn ({table.result})"
         if not blocks:
-            return "no actions: the record has no blocks, which tell what players did"
+            return "no actions: the record has no blocks, which hold the players' actions"
     return "no actions: the record ends before the first"
 
 

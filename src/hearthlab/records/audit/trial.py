@@ -20,7 +20,7 @@ class NotPlayed(Exception):
 
 
 def codes(step: Step, scene: Scene) -> list[int]:
-    """Find the legal actions that are the client's; two where it does not tell the option."""
+    """Find the legal actions that match the client's; two if it does not give the option."""
     legal = [(code, Action(code)) for code in core.legal(scene.record)]
     if step.kind == "end":
         return [code for code, action in legal if action.kind == "end"]
@@ -34,7 +34,7 @@ def codes(step: Step, scene: Scene) -> list[int]:
         and action.target == target
         and (step.option is None or action.option in (None, step.option))
     ]
-    places = (None, step.place)  # a place that the client does not tell may be any
+    places = (None, step.place)  # a place that the client does not give may be any
     return [code for code, action in found if step.place is None or action.place in places]
 
 
@@ -64,7 +64,7 @@ class Trials:
         """Play with more seeds, until a result is the client's.
 
         Equal results of a few seeds do not show that an action is not random: a rare result may
-        come later. An action that never asked for a random number is not.
+        come later. An action without random numbers is not.
         """
         while not self.settled and not self.met and self.seeds < most:
             drew = False
@@ -107,7 +107,7 @@ class Trials:
 def played(step: Step, scene: Scene, code: int, seed: int) -> tuple[Facts | None, bool]:
     """Play an action with its choices; return the result and whether anything was random.
 
-    The result is None if what the client chose was not offered.
+    The result is None if the client's choice was not offered.
     """
     record = core.clone(scene.record)
     record.rng = core.mix(seed)
@@ -128,16 +128,16 @@ def played(step: Step, scene: Scene, code: int, seed: int) -> tuple[Facts | None
             raise NotPlayed("the choice is not legal here")
     if choices:
         name = name_of_id(step.before.format, choices[0].chosen)
-        raise NotPlayed(f"a choice that is not asked for here: {name}")
+        raise NotPlayed(f"a choice that does not occur here: {name}")
     if record.fault:
         raise NotPlayed(f"fault {record.fault} of the engine")
     return shown(record, scene.hidden_secrets), hidden or record.rng != begun
 
 
 def _chosen(record: schema.Game, choice: Choice | None, seed: int) -> int | None:
-    """Offer what the client offered; return the index of what was chosen.
+    """Offer the client's cards; return the index of the chosen one.
 
-    An opponent's choice that the record does not show is any of what is offered here.
+    An opponent's choice that the record does not show is any of the offered cards.
     """
     if choice is None:
         return int(seed % record.n_offered)
