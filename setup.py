@@ -6,6 +6,7 @@ With HEARTHLAB_BUILD=quick the compiler does not optimise: for tests of the pack
 
 import os
 import platform
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -55,6 +56,8 @@ class BuildEngine(build_ext):
 
     def finalize_options(self) -> None:
         """Build with all processors unless told how many."""
+        if os.name == "nt" and shutil.which("gcc"):
+            self.compiler = "mingw32"  # the parts use words that Microsoft's compiler lacks
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
 

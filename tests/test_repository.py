@@ -74,6 +74,26 @@ def test_wheels_are_built_for_every_python() -> None:
     assert (ROOT / settings["test-command"].rpartition("{project}/")[2]).is_file()
 
 
+def test_untried_systems_do_not_keep_a_release_back() -> None:
+    wheels = read(ROOT / ".github" / "workflows" / "wheels.yml")["jobs"]["wheels"]
+    matrix = wheels["strategy"]["matrix"]
+    assert matrix["tried"] == [True]
+    assert all(runner.startswith("ubuntu-") for runner in matrix["runner"])
+    assert [each["runner"].partition("-")[0] for each in matrix["include"]] == ["macos", "windows"]
+    assert not any(each["tried"] for each in matrix["include"])
+    assert wheels["continue-on-error"] == "${{ !matrix.tried }}"
+
+
+def test_dependencies_are_updated() -> None:
+    found = read(ROOT / ".github" / "dependabot.yml")
+    ecosystems = [each["package-ecosystem"] for each in found["updates"]]
+    assert ecosystems == ["pip", "github-actions", "docker"]
+    for each in found["updates"]:
+        assert each["schedule"]["interval"] == "weekly"
+        for folder in each.get("directories", [each.get("directory")]):
+            assert (ROOT / folder.strip("/")).is_dir()
+
+
 # --- Hooks, templates, containers ----------------------------------------------------------------
 def test_hooks_are_the_linters_of_make() -> None:
     hooks = [

@@ -16,7 +16,7 @@ import importlib.util
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,11 +53,24 @@ def covering_tests(
 ) -> dict[str, list[Test]]:
     """Import the ruling tests of a format and list them by the clauses they claim to cover."""
     playing = Format.of(format)
+    found: dict[str, list[Test]] = defaultdict(list)
+    for _, function, played in functions_of(folder):
+        if hasattr(function, "clauses") and Format.of(played) == playing:
+            tests = cases(function, played)
+            for clause in dict.fromkeys(function.clauses):
+                found[clause] += tests
+    return found
+
+
+def functions_of(
+    folder: Path = RULINGS, files: Container[str] | None = None
+) -> Iterator[tuple[str, Callable[..., object], str]]:
+    """Import ruling tests, all or those of some files; yield file, function and format of each."""
     if str(TESTS) not in sys.path:
         sys.path[:0] = [str(TESTS)]
-    found: dict[str, list[Test]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        if path.name.startswith(OWN):
+        file = path.relative_to(folder).as_posix()
+        if path.name.startswith(OWN) or (files is not None and file not in files):
             continue
         name = "_".join(("mutants", *path.relative_to(folder).with_suffix("").parts))
         spec = importlib.util.spec_from_file_location(name, path)
@@ -65,14 +78,8 @@ def covering_tests(
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         for name, function in vars(module).items():
-            if name.startswith("test_") and hasattr(function, "clauses"):
-                played = format_of(function) or format_of(module) or DEFAULT
-                if Format.of(played) != playing:
-                    continue
-                tests = cases(function, played)
-                for clause in dict.fromkeys(function.clauses):
-                    found[clause] += tests
-    return found
+            if name.startswith("test_") and callable(function):
+                yield file, function, format_of(function) or format_of(module) or DEFAULT
 
 
 def format_of(marked: object) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import resource
 import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -289,6 +288,8 @@ def play_chunk(
             views += 1
             rules.append(_checked(seed, number, extremes, playing))
         violations += [Violation(number, seed, rule, extremes, playing) for rule in rules if rule]
+    import resource  # of POSIX
+
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return Chunk(first, games, views, tuple(violations), os.getpid(), peak)
 
