@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 import hearthlab as hl
 from hearthlab.agents import KINDS
-from hearthlab.agents.hall.turns import HallPlayer, options
+from hearthlab.agents.hall.turns import options
 from hearthlab.agents.spec import Kind, parse, write
 from hearthlab.arena.plan import cell_seed
 from hearthlab.arena.result import MatchResult
@@ -39,6 +39,7 @@ FOLDER = ROOT / "examples" / "nine-decks"
 PAGE = ROOT / "docs" / "hall-of-fame.md"
 YEARS = ("2020", "2019", "2018")
 COMMON = options("2020")
+ROOM = "hearthlab.agents.hall."  # of the rebuilt agents
 COLUMNS = 100
 RESAMPLED = 2_000
 Z = 1.96  # of a 95 % interval
@@ -145,7 +146,7 @@ def rebuilt() -> list[list[Kind]]:
     """List the kinds of each module of rebuilt agents, the last years first."""
     found: dict[str, list[Kind]] = {}
     for kind in KINDS.values():
-        if isinstance(kind.build, type) and issubclass(kind.build, HallPlayer):
+        if kind.build.__module__.startswith(ROOM):
             found.setdefault(kind.build.__module__, []).append(kind)
     return sorted(found.values(), key=lambda kinds: (-int(kinds[0].name[-4:]), kinds[0].name))
 

@@ -20,13 +20,15 @@ from hearthlab.agents.common import (
     LETHAL_OPTION,
     MULLIGANS,
     SECONDS_LIMIT,
-    Worlds,
+    belief_for,
     scored,
     seed_of,
 )
-from hearthlab.agents.player import Player
+from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.spec import Option
 from hearthlab.carddata.formats import Format
+from hearthlab.engine import core
+from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
@@ -45,6 +47,7 @@ from hearthlab.search.hall import (
     write_scores,
     write_steps,
 )
+from hearthlab.search.knowledge import Shown, root_and_belief
 from hearthlab.search.running import Guard
 from hearthlab.search.schema.hall import Hall
 
@@ -88,7 +91,7 @@ def options(year: str, *, deadline: bool = True, limit: int = 0) -> dict[str, Op
     return found
 
 
-class HallPlayer(Player):
+class HallPlayer(SeeingPlayer):
     """An agent that was rebuilt from a description: its framework, its world, its mulligan."""
 
     name = "hall"
@@ -133,6 +136,10 @@ class HallPlayer(Player):
         return values
 
     # --- As a player -------------------------------------------------------------------------
+    def choose_with(self, view: View, shown: Shown | None) -> Action:
+        """Choose in the world that a cheating agent is shown, on behalf of that agent."""
+        return self._guard.call(self._choose_shown, view, shown)
+
     def decide(self, view: View) -> Action:
         """Value the options and take the best; of equals the first or the last."""
         if view.waiting == "mulligan":
@@ -175,8 +182,15 @@ class HallPlayer(Player):
         q.swings = 0
         q.deck_before = record_of(view).players[view.viewer].n_deck
         self.prepare(q, view)
-        Worlds(view, self.belief, self.seed).deal(q.levels[0].state)
+        self._deal(view, q)
         return q
+
+    def _deal(self, view: View, q: Hall) -> None:
+        """Deal the world that a decision is made in: the true one only to an agent that cheats."""
+        believed = None if self._shown else belief_for(self.belief, view)
+        root, belief = root_and_belief(view, believed, shown=self._shown)
+        random = Random(seed_of(view, self.seed))
+        core.sample_world(q.levels[0].state, root, belief, random)
 
     def _first_hand(self, view: View) -> Action:
         if self.year != BLANK_YEAR:
