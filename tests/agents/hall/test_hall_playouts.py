@@ -276,7 +276,7 @@ def test_one_step_of_tyche_draws_among_equals() -> None:
     table = setup(board=["Wisp", "Wisp"], mana=0)
     seen = set()
     for seed in range(12):
-        player = made("tyche-one-step2018")
+        player = made("tyche-step2018")
         object.__setattr__(player, "seed", seed)
         seen.add(table.game.notation(player.choose(table.game.view()).code))
     assert seen == {"attack Wisp -> Rexxar", "attack Wisp#2 -> Rexxar"}
@@ -350,7 +350,7 @@ def test_compiled_and_uncompiled_playouts_agree() -> None:
 
 @pytest.mark.parametrize(
     "spec",
-    ["eva2018", "wulfmeyer2018", "alvaro2019", "tyche2018", "tyche2019", "tyche-one-step2018"],
+    ["eva2018", "wulfmeyer2018", "alvaro2019", "tyche2018", "tyche2019", "tyche-step2018"],
 )
 def test_nobody_mulliganed_before_2020(spec: str) -> None:
     view = Game("tarei-warlock", "tarei-warlock", seed=5).view()

@@ -62,7 +62,7 @@ class AlvaroAgent(HallPlayer):
 register(
     Kind(
         "alvaro2019",
-        "UCB1 over the options with EVA's playouts (de Marcos Alés et al., 2nd of 2019)",
+        "UCB1 over the options, EVA's playouts (de Marcos Alés et al., 2nd of 2019)",
         AlvaroAgent,
         {
             "playouts": Option(100, "playouts per decision", least=1, most=NODES_LIMIT),

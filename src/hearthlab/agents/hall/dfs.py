@@ -69,7 +69,7 @@ class DfsAgent(Lookahead):
 register(
     Kind(
         "dfs2020",
-        "one line per option, up to four own actions (Mudgal and Kumar, 6th and 7th of 2020)",
+        "one line per option, up to four actions (Mudgal, Kumar, 6th and 7th of 2020)",
         DfsAgent,
         {
             "version": Option(SECOND, "1: their 7th, 2: their 6th", least=FIRST, most=SECOND),

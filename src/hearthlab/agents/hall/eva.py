@@ -59,7 +59,7 @@ class EvaAgent(HallPlayer):
 register(
     Kind(
         "eva2018",
-        "one action, by evolved weights of what it changes (García-Sánchez et al., 2nd of 2018)",
+        "one action, by evolved weights of what it changes (EVA, 2nd of 2018)",
         EvaAgent,
         options("2018"),
     )

@@ -103,7 +103,7 @@ class JerryAgent(Lookahead):
 register(
     Kind(
         "jerry2020",
-        "two own actions, MetaStone's weights in three profiles (Hempel and Heise, 5th of 2020)",
+        "two own actions, weights in three profiles (Hempel and Heise, 5th of 2020)",
         JerryAgent,
         {
             "profile": Option(MOVER, "whose class scores the enemy's turn", (MOVER, OWN)),

@@ -50,7 +50,7 @@ def _build(*, seed: int, agent: str) -> LeakyAgent:
 register(
     Kind(
         "leaky2019",
-        "an agent of the hall of fame in the true world, as the framework of 2019 showed it",
+        "an agent of the hall of fame in the true world, as in 2018 and 2019",
         _build,
         {"agent": Option("heimbrodt2019", "agent that plays in the true world", is_spec=True)},
         sees="everything",

@@ -80,7 +80,7 @@ class MuruganAgent(Lookahead):
 register(
     Kind(
         "murugan2020",
-        "lines of three or four actions that end the turn (Murugan and Büttner, 9th, 11th of 2020)",
+        "short lines that end the turn (Murugan and Büttner, 9th and 11th of 2020)",
         MuruganAgent,
         {
             "style": Option(BALANCED, "balanced (9th) or deep (11th)", (BALANCED, DEEP)),

@@ -104,13 +104,13 @@ class PredatorAgent(HallPlayer):
 register(
     Kind(
         "predator2018",
-        "a tree over the own turn with replies, like PredatorMCTS (Frick and Akkaya, 1st of 2018)",
+        "a tree over the own turn with replies (like PredatorMCTS, 1st of 2018)",
         PredatorAgent,
         {
             "iterations": Option(
-                60, "iterations of the own turn's search", least=1, most=NODES_LIMIT
+                40, "iterations of the own turn's search", least=1, most=NODES_LIMIT
             ),
-            "replies": Option(15, "iterations of each reply's search", least=1, most=NODES_LIMIT),
+            "replies": Option(10, "iterations of each reply's search", least=1, most=NODES_LIMIT),
             **options("2018"),
         },
     )

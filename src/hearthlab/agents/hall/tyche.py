@@ -1,4 +1,4 @@
-"""`tyche2018` (third), `tyche-one-step2018` (fourth) and `tyche2019` (fourth), by Kai Bornemann.
+"""`tyche2018` (third), `tyche-step2018` (fourth) and `tyche2019` (fourth), by Kai Bornemann.
 
 Rebuilt from the description of the entries; that of 2019 is by Victor Le, after Bornemann. Each
 option gets the same number of random playouts to the end of the turn, then more go to the better
@@ -144,7 +144,7 @@ class Tyche2019Agent(TycheAgent):
 class TycheStepAgent(TycheAgent):
     """The best state after one action; any of equals."""
 
-    name = "tyche-one-step2018"
+    name = "tyche-step2018"
     weights = WEIGHTS_ONE_STEP
     freezes = False
 
@@ -185,7 +185,7 @@ register(
 )
 register(
     Kind(
-        "tyche-one-step2018",
+        "tyche-step2018",
         "the best state after one action (Bornemann, 4th of 2018)",
         TycheStepAgent,
         options("2018"),
