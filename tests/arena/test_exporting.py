@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +16,10 @@ from typer.testing import CliRunner
 from hearthlab.arena import exporting
 from hearthlab.arena.exporting import COLUMNS, ExportError, export_results, rows
 from hearthlab.arena.match import match
+from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
+from hearthlab.arena.run import run
+from hearthlab.arena.store import open_store
 from hearthlab.cli import BAD_INPUT, app
 
 
@@ -139,3 +144,31 @@ def test_matches_tournaments_and_stores_are_written(tmp_path: Path) -> None:
     assert len(Path(all_games).read_text().splitlines()) == 1 + 6
     ran = runner.invoke(app, ["export", str(tmp_path / "nothing.db"), all_games])
     assert ran.exit_code == BAD_INPUT
+
+
+# A file system of 64 KiB, in a namespace of mounts, where anybody may make one.
+SMALL_DISK = """
+set -e
+mount -t tmpfs -o size=64k none "$1"
+"$2" -m hearthlab export "$3" "$1/games{ending}" && exit 99
+code=$?
+ls -A "$1"
+exit $code
+"""
+
+
+@pytest.mark.parametrize("ending", [".csv", ".parquet", ".pgn"])
+def test_a_full_disk_is_said_with_the_name_of_the_file(ending: str, tmp_path: Path) -> None:
+    if subprocess.run(["unshare", "-rm", "true"], capture_output=True).returncode:
+        pytest.skip("no namespace of mounts can be made here")
+    store = tmp_path / "s.db"
+    cell = Cell(name="one", a="random", b="random", decks=("random",), games=4_000)
+    with open_store(str(store)) as opened:
+        run(Plan("test", (cell,)), store=opened)
+    (tmp_path / "disk").mkdir()
+    words = ["/bin/sh", "-c", SMALL_DISK.format(ending=ending), "sh"]
+    words += [str(tmp_path / "disk"), sys.executable, str(store)]
+    done = subprocess.run(["unshare", "-rm", *words], capture_output=True, text=True)
+    assert done.returncode == BAD_INPUT, done.stderr
+    assert f"disk/games{ending}': no space left on device" in done.stderr
+    assert done.stdout == ""  # nothing half written is left

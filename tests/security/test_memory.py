@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from security.machine import PROTECTING, needs
+from security.test_processes import is_gone
 
 from hearthlab.agents.foreign.faults import AgentFault
-from hearthlab.agents.foreign.isolation.levels import LEVELS, NONE, Isolation, isolated
+from hearthlab.agents.foreign.isolation.levels import BWRAP, LEVELS, NONE, Isolation, isolated
 from hearthlab.agents.foreign.process import Process
 
 MEGABYTES = 256
@@ -97,3 +99,57 @@ def test_nothing_is_left_on_the_disk(level: str, tmp_path: Path) -> None:
     )
     assert said(code, level, tmp_path).startswith("1")
     assert [path.name for path in tmp_path.iterdir()] == ["beside.py"]
+
+
+HOLDING = """
+import mmap, os
+kept = mmap.mmap(-1, 96 << 20)
+kept.write(bytes(96 << 20))
+ends = []
+try:
+    while True:
+        for end in os.pipe():
+            os.set_blocking(end, False)
+            ends.append(end)
+        os.write(ends[-1], bytes(1 << 16))
+except OSError:
+    pass
+os.close(ends.pop())
+for name in range(1000):
+    try:
+        with open(f"/tmp/{name}", "wb") as file:
+            file.write(bytes(1 << 15))
+    except OSError:
+        break
+print(len(ends), name, flush=True)
+input()
+"""
+
+
+@pytest.mark.parametrize("level", PROTECTING)
+def test_what_it_has_goes_with_it(level: str, tmp_path: Path) -> None:
+    """Heap, pipes and files in memory belong to the process, its descriptors and its mounts."""
+    needs(level)
+    scratch = 16 if level == BWRAP else 0
+    with isolated(Isolation(level, shown=False, scratch=scratch)):
+        process = Process((sys.executable, "-c", HOLDING), MEGABYTES, [str(tmp_path)])
+        while b"\n" not in process.buffer:
+            process.more(monotonic() + 60)
+    pipes, files = map(int, process.buffer.split())
+    assert pipes > 20
+    assert 0 < files < 16 << 5 if scratch else files == 0
+    folder = Path(f"/proc/{process.pid}")
+    assert int((folder / "statm").read_text().split()[1]) * 4096 > 96 << 20
+    mounts = os.readlink(folder / "ns/mnt")
+    assert level != BWRAP or mounts != os.readlink("/proc/self/ns/mnt")
+    process.kill()
+    assert is_gone(process.pid) and is_gone(process.popen.pid)
+    # Nobody is left who has its mounts, so the kernel frees what is in them.
+    assert level != BWRAP or mounts not in set(map(_mounts, Path("/proc").glob("[0-9]*")))
+
+
+def _mounts(folder: Path) -> str:
+    try:
+        return os.readlink(folder / "ns/mnt")
+    except OSError:
+        return ""

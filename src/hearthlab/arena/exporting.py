@@ -73,6 +73,10 @@ def replacing(path: Path) -> Iterator[Path]:
     try:
         yield waiting
         waiting.replace(path)
+    except OSError as error:  # a full disk names no file, and the one beside is nobody's
+        if error.errno is None:
+            raise
+        raise OSError(error.errno, os.strerror(error.errno), str(path)) from None
     finally:
         waiting.unlink(missing_ok=True)
 
