@@ -93,11 +93,9 @@ class Commands(TyperGroup):
 
 def _card_errors() -> tuple[type[Exception], ...]:
     """Return what is raised for cards that are not there or not well written."""
-    from hearthlab.carddata.facts import UnknownCard
-    from hearthlab.carddata.outside import CardFileError
-    from hearthlab.cards.expressions import CardError
+    from hearthlab.game.card_work import CARD_ERRORS
 
-    return UnknownCard, CardError, CardFileError
+    return CARD_ERRORS
 
 
 def _warn(

@@ -15,6 +15,7 @@ from hearthlab.agents import agent
 from hearthlab.agents.review import INACCURACY, decisions, mistakes, review
 from hearthlab.commands.review import command
 from hearthlab.game.game import Game
+from hearthlab.game.why_not import why_not
 from hearthlab.web import show
 from hearthlab.web.analysis import _steps
 from hearthlab.web.catalogue import limited
@@ -83,13 +84,13 @@ def test_illegal_tries_are_explained() -> None:
     ).game
     me, you = game.players
     view = game.view(0)
-    assert show.why_not(view, me.hand[0].slot, None).startswith("4 mana needed, 3 left")
-    assert "asleep" in show.why_not(view, me.board[0].slot, None)
-    assert "taunt" in show.why_not(view, me.board[1].slot, you.board[1].slot)
-    assert "opponent's" in show.why_not(view, you.board[0].slot, None)
-    assert show.why_not(view, me.board[1].slot, you.board[0].slot) == "it is legal"
-    assert show.why_not(game.view(1), you.board[0].slot, None) == "it is the opponent's decision"
-    assert show.why_not(view, 255, None) == "there is nothing there"
+    assert why_not(view, me.hand[0].slot, None).startswith("4 mana needed, 3 left")
+    assert "asleep" in why_not(view, me.board[0].slot, None)
+    assert "taunt" in why_not(view, me.board[1].slot, you.board[1].slot)
+    assert "opponent's" in why_not(view, you.board[0].slot, None)
+    assert why_not(view, me.board[1].slot, you.board[0].slot) == "it is legal"
+    assert why_not(game.view(1), you.board[0].slot, None) == "it is the opponent's decision"
+    assert why_not(view, 255, None) == "there is nothing there"
 
 
 # --- Playing -------------------------------------------------------------------------------------

@@ -23,14 +23,10 @@ def command(
     json: Json = False,
 ) -> None:
     """Show a card: facts, text, definition, compiled rows, and the tests that cover it."""
-    from hearthlab.cards.by_format import definitions
-    from hearthlab.cards.coverage import created_by, tested_clauses
-    from hearthlab.cards.disassembly import Reader
     from hearthlab.commands.output import console
-    from hearthlab.engine.tables import cards_of
+    from hearthlab.game.card_work import written
 
     playing = asked_format(format, change) or home_of_card(name)
-    cards, defined = playing.cards, definitions(playing)
     card = playing.card(" ".join(name.split()))
     if json:
         _print_json(card, playing)
@@ -38,28 +34,18 @@ def command(
     out = console()
     for line in facts_of(card):
         out.print(line, soft_wrap=True)
-    reader = Reader(cards_of(playing).compiled)
-    own = [card.id]
-    others = sorted(created_by(own, playing, defined) - {card.id})
-    for card_id in own + others:
-        definition = defined.get(card_id)
-        shown = cards[card_id].name if card_id in cards else card_id
-        out.print(f"\n{card_id} {definition.name if definition else shown}", soft_wrap=True)
-        if definition is None:
+    for each in written(card.id, playing):
+        out.print(f"\n{each.id} {each.name}", soft_wrap=True)
+        if not each.line:
             out.print("  no definition: the facts say it all")
             continue
-        out.print(f"  {definition.line}", soft_wrap=True)
-        for line in _source(definition.line):
+        out.print(f"  {each.line}", soft_wrap=True)
+        for line in each.source:
             out.print(f"    {line}", soft_wrap=True)
-        for line in reader.card(card_id):
+        for line in each.rows:
             out.print(f"  {line}", soft_wrap=True)
-        untested = [
-            clause
-            for clause in definition.clauses
-            if f"{definition.label}.{clause}" not in tested_clauses()
-        ]
-        clauses = ", ".join(definition.clauses) or "none"
-        note = f"untested: {', '.join(untested)}" if untested else "all tested"
+        clauses = ", ".join(each.clauses) or "none"
+        note = f"untested: {', '.join(each.untested)}" if each.untested else "all tested"
         out.print(f"  clauses: {clauses} ({note})", soft_wrap=True)
 
 
@@ -68,10 +54,9 @@ def _print_json(card: Card, playing: Format) -> None:
     from dataclasses import asdict
     from json import dumps
 
-    from hearthlab.cards.by_format import definitions
-    from hearthlab.cards.coverage import is_complete
+    from hearthlab.game.card_work import is_implemented
 
-    done = is_complete(card.id, playing, definitions(playing))
+    done = is_implemented(card.id, playing)
     facts = {**asdict(card), "format": str(playing), "implemented": done}
     print(dumps(facts, indent=1, ensure_ascii=False))
 
@@ -105,17 +90,3 @@ def facts_of(card: Card) -> Iterator[str]:
     yield ", ".join(kind)
     if card.text:
         yield card.text
-
-
-def _source(line: str) -> list[str]:
-    """Return the source lines of a definition written at module:line."""
-    import ast
-    from importlib import import_module
-    from inspect import getsource
-
-    module, _, number = line.rpartition(":")
-    source = getsource(import_module(module))
-    for node in ast.parse(source).body:
-        if node.lineno <= int(number) <= (node.end_lineno or node.lineno):
-            return source.splitlines()[node.lineno - 1 : node.end_lineno]
-    return []

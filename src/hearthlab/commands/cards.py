@@ -47,11 +47,9 @@ def command(
 
 
 def _list(playing: Format, found: list[Card], json: bool) -> None:
-    from hearthlab.cards.by_format import definitions
-    from hearthlab.cards.coverage import is_complete
+    from hearthlab.game.card_work import is_implemented
 
-    defined = definitions(playing)
-    done = {card.id: is_complete(card.id, playing, defined) for card in found}
+    done = {card.id: is_implemented(card.id, playing) for card in found}
     if json:
         from dataclasses import asdict
         from json import dumps
@@ -73,31 +71,9 @@ def _list(playing: Format, found: list[Card], json: bool) -> None:
 
 
 def _stats(playing: Format, names: list[str], json: bool) -> None:
-    from hearthlab.cards.by_format import definitions
-    from hearthlab.cards.coverage import one_card_opcodes, opcode_use, set_coverage
+    from hearthlab.game.card_work import coverage
 
-    defined = definitions(playing)
-    sets = [set_coverage(name, playing, defined) for name in names]
-    use = opcode_use(defined)
-    content: dict[str, Any] = {
-        "sets": {
-            found.name: {
-                "cards": found.cards,
-                "implemented": found.implemented,
-                "clauses": len(found.clauses),
-                "missing_clauses": len(found.missing),
-                "untested_clauses": len(found.untested),
-                "created": len(found.created),
-                "missing": found.missing,
-                "untested": found.untested,
-            }
-            for found in sets
-        },
-        "opcodes": len(use),
-        "cards_per_opcode": {word: len(cards) for word, cards in use.items()},
-        "one_card_opcodes": one_card_opcodes(use),
-        "unused_opcodes": [word for word, cards in use.items() if not cards],
-    }
+    content = coverage(names, playing)
     if json:
         from json import dumps
 

@@ -18,16 +18,14 @@ def lines() -> list[str]:
 
     import hearthlab
     from hearthlab.carddata.formats import FORMATS
-    from hearthlab.engine import core
-    from hearthlab.engine.signature import signature_of
+    from hearthlab.game.version import how_built, rules_of
 
-    built = "compiled" if core.COMPILED else f"uncompiled ({core.UNCOMPILED})"
     return [
         f"hearthlab {hearthlab.__version__}",
-        f"engine {built}",
+        f"engine {how_built()}",
         f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
         *(
-            f"format {playing.name} of {playing.date}, rules {signature_of(playing)}: "
+            f"format {playing.name} of {playing.date}, rules {rules_of(playing)}: "
             f"{', '.join(playing.sets)}"
             for playing in FORMATS.values()
         ),

@@ -34,6 +34,16 @@ def engine_version(playing: Format) -> str:
     return signature_of(playing) + compute(cards_of(playing))
 
 
+def rules_of(playing: Format) -> str:
+    """Return the signature of the rules for a format: the first half of the version."""
+    return signature_of(playing)
+
+
+def how_built() -> str:
+    """Return whether the engine is compiled, and if not, why."""
+    return "compiled" if core.COMPILED else f"uncompiled ({core.UNCOMPILED})"
+
+
 def difference(version: str, playing: Format) -> str:
     """Describe how an engine of another version differs from this one."""
     mine = signature_of(playing)

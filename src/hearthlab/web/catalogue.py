@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from hearthlab.agents import KINDS, agent
@@ -19,8 +18,7 @@ from hearthlab.agents.levels import LEVELS
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format, FormatError, all_formats
-from hearthlab.engine.tables import Cards as FormatCards
-from hearthlab.engine.tables import cards_of
+from hearthlab.game.card_work import is_playable, options_of
 from hearthlab.game.deck import Deck, together
 from hearthlab.game.deck_sets import deck_sets, decks, home_of_set
 from hearthlab.game.errors import DeckError, HearthlabError
@@ -396,13 +394,10 @@ def _agent_facts(kind: Kind) -> AgentFacts:
 def cards(playing: Format) -> Cards:
     """List the facts of all cards."""
     known = (*playing.cards.values(), *playing.made.values())
-    rows = cards_of(playing)
-    return Cards(format=str(playing), cards=[_card_facts(card, rows) for card in known])
+    return Cards(format=str(playing), cards=[_card_facts(card, playing) for card in known])
 
 
-def _card_facts(card: facts.Card, rows: FormatCards) -> CardFacts:
-    row = rows.index.get(card.id)
-    option: Any = () if row is None else rows.tables.cards[row].option
+def _card_facts(card: facts.Card, playing: Format) -> CardFacts:
     return CardFacts(
         id=card.id,
         name=card.name,
@@ -417,6 +412,6 @@ def _card_facts(card: facts.Card, rows: FormatCards) -> CardFacts:
         text=card.text,
         keywords=list(card.mechanics),
         collectible=card.collectible,
-        implemented=card.id in rows.implemented,
-        options=[str(rows.ids[each]) for each in option if each],
+        implemented=is_playable(card.id, playing),
+        options=options_of(card.id, playing),
     )

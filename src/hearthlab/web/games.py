@@ -6,7 +6,8 @@ import secrets
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.game import Game
-from hearthlab.web import catalogue, replies, requests, show
+from hearthlab.game.why_not import why_not
+from hearthlab.web import catalogue, replies, requests
 from hearthlab.web.actors import SEEDS, Actors
 from hearthlab.web.table import HOT_SEAT, PERSONS, YOU, Deal, Seat, Table
 from hearthlab.web.tracker import tracker
@@ -47,7 +48,7 @@ class Games(Actors):
     async def on_why(self, request: requests.Why) -> None:
         """Explain why an action is illegal."""
         table = self.table(request)
-        text = show.why_not(table.shown, request.source, request.target)
+        text = why_not(table.shown, request.source, request.target)
         await self.send(replies.Reason(re=request.id, game=table.id, text=text))
 
     async def on_get_tracker(self, request: requests.GetTracker) -> None:
