@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import hearthlab as hl
 from hearthlab.agents.agent import ask
@@ -18,6 +20,7 @@ from hearthlab.agents.spec import KINDS
 from hearthlab.arena.players import MatchError
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.checks.scripted_models import MALFORMED, TROUBLES, ScriptedModels, scripted
+from hearthlab.cli import app
 from hearthlab.web import catalogue
 
 SECRET = "sk-very-secret-5f2a"
@@ -94,6 +97,17 @@ def test_the_model_is_sent_the_rules_and_its_view_and_nothing_else() -> None:
         "max_tokens": 77,
         "temperature": 0.5,
     }
+
+
+def test_a_transcript_is_printed(models: ScriptedModels, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    hl.match(spec(models, "script"), "random", games=1, decks="zoo-warlock", store=path)
+    words = ["replay", "--store", str(path), "1.0.0", "--notes"]
+    shown = CliRunner().invoke(app, words)
+    with hl.open_store(path) as store:
+        assert json.loads(shown.stdout) == store.notes("1.0.0")
+    without = CliRunner().invoke(app, ["replay", "1.0.0", "--notes"])
+    assert without.exit_code == 2 and "only stored games have any" in without.stderr
 
 
 def test_transcripts_can_be_left_out(models: ScriptedModels) -> None:

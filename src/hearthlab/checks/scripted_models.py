@@ -198,13 +198,13 @@ def _played(request: dict[str, Any], model: str) -> Reply:
 class ScriptedModels:
     """The endpoint, as long as it is open; `requests` are those that came."""
 
-    def __init__(self, *, keep: int = 0) -> None:
-        """Make it; keep: how many requests are kept to look at."""
+    def __init__(self, *, keep: int = 0, port: int = 0) -> None:
+        """Make it; keep: how many requests are kept to look at; port: any free one unless given."""
         self._stopped = Event()
         self.troubles = Troubles(self._stopped)
         self.requests: list[dict[str, Any]] = []
         self._keep = keep
-        self._server = _Server(("127.0.0.1", 0), _handler(self))
+        self._server = _Server(("127.0.0.1", port), _handler(self))
         self._thread = Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
 
     @property

@@ -61,6 +61,14 @@ def command(
     viewer: Annotated[
         int | None, typer.Option(min=0, max=1, help="export what this player saw (default: all)")
     ] = None,
+    notes: Annotated[
+        bool,
+        typer.Option(
+            "--notes",
+            help="with --store, only print what agents noted of the game, as JSON: a language "
+            "model's transcript",
+        ),
+    ] = False,
     number: GameNumber = None,
     format: RecordFormat = None,
     json: Json = False,
@@ -77,6 +85,9 @@ def command(
         return
     if what is None:
         raise InputError("name a replay file, or a store with --store")
+    if notes:
+        _print_notes(store, what)
+        return
     if turn is not None and action is not None:
         raise InputError(f"--turn {turn} and --action {action}: give one of them")
     if store is None and (recorded := recorded_games(what, format)) is not None:
@@ -130,6 +141,17 @@ def _print_json(game: Game, first: int) -> None:
         "turn": game.turn,
     }
     print(dumps(facts, indent=1, ensure_ascii=False))
+
+
+def _print_notes(store: str | None, game_id: str) -> None:
+    """Print what agents noted of a stored game."""
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import InputError, print_json
+
+    if store is None:
+        raise InputError(f"--notes of {game_id!r}: only stored games have any; name a --store")
+    with open_store(store, write=False) as found:
+        print_json(found.notes(game_id))
 
 
 def _list(store: str) -> None:
