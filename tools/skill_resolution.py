@@ -3,11 +3,11 @@
     python tools/skill_resolution.py              # plays and judges what is missing, then counts
     python tools/skill_resolution.py --pairs 20   # fewer pairs, to try it
 
-The design was fixed before the first game, but for the number of pairs: it was cut from 600 to 50
+The design was fixed before the first game, but for the number of pairs: it was cut from 600 to 45
 before any result was looked at, because processor time was short.
 
 - Levels: `gsv` that draws 0, 2, 5 or 10 % of its actions at random (`noisy`), against `gsv`.
-- Every level plays the same deals: 50 mirrored pairs of games, the decks of championship-2014,
+- Every level plays the same deals: 45 mirrored pairs of games, the decks of championship-2014,
   seed 40. A pair is one observation.
 - By wins: the difference of two levels' scores in a pair. By loss: the difference of their mean
   loss of win chance per judged decision in a pair (the sum over both games by the number of
@@ -45,8 +45,8 @@ PLAYED = ROOT / "build" / "skill-resolution" / "pairs.jsonl"
 SUMMARY = ROOT / "benchmarks" / "skill-resolution.json"
 
 RATES = (0.0, 0.02, 0.05, 0.1)
-PAIRS = 50
-JUDGED = 50  # of them, the first
+PAIRS = 45
+JUDGED = 45  # of them, the first
 SEED = 40
 DECKS = ("championship-2014",)
 POWER = 0.8
