@@ -190,8 +190,10 @@ def _intro(field: dict[str, Any], done: Played, agents: list[dict[str, Any]]) ->
     fewest = min(one["games"] for one in done.matches.values())
     most = max(one["games"] for one in done.matches.values())
     each = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
+    planned = len({cell.name for cell in cells(field)})
     return fill(
-        f"{len(agents)} agents, {each} games of every two that met, {games:,} in all, in mirrored "
+        f"{len(agents)} agents that have met each other, {each} games of every two, {games:,} in "
+        f"all ({len(done.matches)} of {planned} matches have been played), in mirrored "
         "pairs: the same deal twice, the agents in either seat. Decks: "
         f"{'every pairing of' if field['crossed'] else 'mirrors of'} "
         f"{len(decks_of(field)) if isinstance(field['decks'], str) else len(field['decks'])}. "

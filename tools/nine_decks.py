@@ -60,7 +60,8 @@ relative to its field, six of our seven entries are not random, and SabberStone 
 differ in rules and cards. The budgets here are small, so that every entry could play all its games
 on one busy core: entries think for milliseconds per decision where they may take 30 s per turn.
 Searches with more time may well change the order. In 2020 three of the nine decks were not known to
-the authors beforehand. No published entry has been run on this engine.
+the authors beforehand. No published entry has been run on this engine; most of them have been
+rebuilt from descriptions since, and have a field of their own: [hall-of-fame.md](hall-of-fame.md).
 
 So three statements are as far as it goes:
 
