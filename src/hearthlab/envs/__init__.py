@@ -9,6 +9,8 @@
 from hearthlab.carddata.naming import homes_of, lazily
 
 PUBLIC = {
+    "envs.batch": "Batch",
+    "envs.league": "League",
     "envs.observation": "Observation",
     "envs.policies.converting": "as_plain",
     "envs.policies.errors": "PolicyError",

@@ -103,10 +103,10 @@ class Batch:
         self.dealt = np.zeros(games, np.uint16)
         self.lengths = np.zeros(games, np.uint32)
         self._cards = cards_of(self._pool.format)
-        self._games = _array(Game, games)
+        self.records = _array(Game, games)
         self._randoms = _array(Generator, games)
         self._record = b = steps.Batch()
-        b.games, b.randoms = self._games, self._randoms
+        b.games, b.randoms = self.records, self._randoms
         b.listed, b.counts = _pointer(self._listed), _pointer(self._counts)
         for name in WRITTEN:
             setattr(b, name, _pointer(getattr(self, name)))
@@ -170,7 +170,7 @@ class Batch:
 
     def game(self, number: int) -> Game:
         """Copy the record of one game."""
-        return engine.clone(self._games[number])
+        return engine.clone(self.records[number])
 
     def close(self) -> None:
         """End the threads."""

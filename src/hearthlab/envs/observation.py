@@ -66,6 +66,25 @@ class Observation:
             return tuple(_entity_names())
         return tuple(feature.name for feature in feature_set(self.name).features)
 
+    @cached_property
+    def card_columns(self) -> NDArray[np.intp]:
+        """Which of the numbers are rows of the card table, for an embedding; 0 is no card."""
+        ids = [name.endswith((".card", ".quest")) for name in self.names]
+        return np.flatnonzero(ids if self.family == steps.OBSERVE_ENTITIES else [])
+
+    def split(self, observations: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        """Return the numbers of observations without the card ids, and these as integers.
+
+        >>> import hearthlab as hl
+        >>> kind = hl.envs.Observation.named("entities")
+        >>> view = hl.Game("mage", "hunter", seed=1, mulligan=False).view()
+        >>> numbers, cards = kind.split(kind.of(view))
+        >>> numbers.shape, cards.shape, int(cards.min())
+        ((853,), (41,), 0)
+        """
+        cards = observations[..., self.card_columns].astype(np.int64)
+        return np.delete(observations, self.card_columns, axis=-1), cards
+
     def space(self) -> Any:
         """Return the space of Gymnasium that it belongs to."""
         from gymnasium.spaces import Box

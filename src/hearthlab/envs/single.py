@@ -5,16 +5,17 @@ Importing it registers it, and its vector form, as NAME.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Discrete
+from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
+from hearthlab.agents import Agent, ask
 from hearthlab.agents import agent as agent_of
-from hearthlab.agents import ask
 from hearthlab.agents.agent import check_format
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, seed_of
@@ -24,15 +25,16 @@ from hearthlab.game.errors import IllegalAction
 
 NAME = "Hearthlab/Hearthstone-v0"
 ILLEGAL = ("lose", "raise")
-Observed = NDArray[np.float32]
+Observed = Any  # an array, or a dict with the mask
 
 
 class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
-    """One seat of a game; the opponent, any agent spec, answers inside `step`.
+    """One seat of a game; the opponent, a spec or an agent's class, answers inside `step`.
 
     decks: a deck, some, a set, or "random". seat: 0, 1, or None for either at random.
     observation: "all", "board" or "entities". placed: the action space with places of minions.
     illegal: "lose" ends the episode with −1 and says why in `info`, "raise" raises.
+    masked: observations are dicts of `observation` and `action_mask`.
     format: what is played, by default the format of the decks.
     `info["action_mask"]` and `action_masks()` mark what is legal.
     """
@@ -42,13 +44,14 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
     def __init__(
         self,
         *,
-        opponent: str = "random",
+        opponent: str | Callable[..., Agent] = "random",
         decks: Decks = "random",
         seat: int | None = None,
         observation: str = "all",
         placed: bool = False,
         format: Format | str | None = None,
         illegal: str = "lose",
+        masked: bool = False,
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ILLEGAL:
@@ -56,12 +59,18 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         if seat not in (0, 1, None):
             raise ValueError(f"seat={quoted(seat)}; use 0, 1 or None")
         self.table = Table(decks, observation, placed, format=format)
-        self.opponent = agent_of(opponent)
-        check_format(self.opponent, self.table.format)
         self.opponent_spec = opponent
+        self.opponent = self._new_opponent(0)
+        check_format(self.opponent, self.table.format)
         self.wanted_seat, self.seat, self.illegal = seat, 0, illegal
         self.render_mode = render_mode
+        self.masked = masked
         self.observation_space = self.table.observation.space()
+        if masked:
+            legal = Box(0, 1, (self.table.space.size,), np.int8)
+            self.observation_space = Dict(
+                {"observation": self.observation_space, "action_mask": legal}
+            )
         self.action_space = Discrete(self.table.space.size)
 
     def reset(
@@ -72,7 +81,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         if seed is not None or not hasattr(self.table, "game"):
             self.table.seed(seed)
             chance = Random() if seed is None else Random(f"hearthlab opponent {seed_of(seed)}")
-            self.opponent = agent_of(self.opponent_spec, seed=chance.getrandbits(53))
+            self.opponent = self._new_opponent(chance.getrandbits(53))
         self.table.deal()
         wanted = self.wanted_seat
         self.seat = self.table.chance.getrandbits(1) if wanted is None else wanted
@@ -109,6 +118,10 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
             return None
         return text
 
+    def _new_opponent(self, seed: int) -> Agent:
+        made = self.opponent_spec
+        return agent_of(made, seed=seed) if isinstance(made, str) else made(seed=seed)
+
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
@@ -120,7 +133,10 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         self.table.refresh()
 
     def _observed(self) -> Observed:
-        return self.table.observe(self.seat)
+        seen = self.table.observe(self.seat)
+        if not self.masked:
+            return seen
+        return {"observation": seen, "action_mask": self.table.mask_for(self.seat).copy()}
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask_for(self.seat).copy(), "seat": self.seat}

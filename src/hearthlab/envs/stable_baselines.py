@@ -29,7 +29,7 @@ class HearthstoneVecEnv(VecEnv):
         self.render_mode = None
         super().__init__(num_envs, games.single_observation_space, games.single_action_space)
 
-    def reset(self) -> NDArray[np.float32]:
+    def reset(self) -> Any:
         """Deal all games anew, with the seed that `seed` set."""
         seed = self._seeds[0]
         observed, _ = self.games.reset(seed=seed)
@@ -49,7 +49,7 @@ class HearthstoneVecEnv(VecEnv):
         each: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for number in np.flatnonzero(ended):
             each[number] = {
-                "terminal_observation": infos["final_obs"][number],
+                "terminal_observation": _one(infos["final_obs"], number),
                 "TimeLimit.truncated": bool(cut[number]),
                 "episode": {"r": float(rewards[number]), "l": int(self._lengths[number])},
             }
@@ -87,3 +87,10 @@ class HearthstoneVecEnv(VecEnv):
     def env_is_wrapped(self, wrapper_class: type[Any], indices: Indices = None) -> list[bool]:
         """Say that no game is wrapped."""
         return [False for _ in self._get_indices(indices)]
+
+
+def _one(observed: Any, number: int) -> Any:
+    """Return the observation of one game."""
+    if isinstance(observed, dict):
+        return {key: each[number] for key, each in observed.items()}
+    return observed[number]

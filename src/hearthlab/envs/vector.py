@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Discrete
+from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from hearthlab.carddata.formats import Format
-from hearthlab.envs.batch import SELF, Batch
+from hearthlab.envs.batch import OPPONENTS, OUTSIDE, SELF, Batch
 from hearthlab.envs.decks import Decks
+from hearthlab.envs.league import League, Season
 
-Observed = NDArray[np.float32]
+Observed = Any  # an array [game, number], or a dict of arrays
+Potential = Callable[[NDArray[np.float32]], NDArray[Any]]
 
 
 class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
-    """n games at once; a game that ends is dealt anew within the same step.
+    """n games at once; a game that ends is dealt again within the same step.
 
-    opponent: "random", "random-long" or "expert" answer in compiled code; with "self" the agent
-    acts for whoever is asked, and the reward is that of the player who acted. `infos` has
-    `action_mask`, `seat` (who is asked now), `rewards` of both players, and, when games ended,
-    `final_obs` with `_final_obs`. copy=False gives the arrays that compiled code writes to: they
-    change with the next step. format: what is played, by default the format of the decks.
+    opponent: "random", "random-long" or "expert" answer in compiled code. With "self" the agent
+    acts for both sides, and the reward is that of the player who acted. Any other spec, an agent's
+    class, a policy, a list of them or a `League` (`env.league`) answers in Python; policies are
+    asked for many games at once. `infos` has `action_mask`, `seat` (who is to decide), `rewards` of
+    both players, and, when games ended, `final_obs` with `_final_obs`. masked: observations are
+    dicts of `observation` and `action_mask`. potential: a function of observations; the reward
+    gains gamma · potential after − potential before (0 at the end), which changes no best policy.
+    copy=False gives the arrays that compiled code writes to: they change with the next step.
+    observations, masks: arrays of yours for that. format: what is played, by default the format of
+    the decks.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -34,7 +42,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         self,
         num_envs: int = 256,
         *,
-        opponent: str = "random",
+        opponent: Any = "random",
         decks: Decks = "random",
         observation: str = "all",
         placed: bool = False,
@@ -42,21 +50,42 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         most_steps: int = 0,
         threads: int = 1,
         copy: bool = True,
+        masked: bool = False,
+        potential: Potential | None = None,
+        gamma: float = 1.0,
+        observations: NDArray[Any] | None = None,
+        masks: NDArray[Any] | None = None,
     ) -> None:
+        compiled = isinstance(opponent, str) and opponent in OPPONENTS
         self.batch = Batch(
             num_envs,
             decks=decks,
-            opponent=opponent,
+            opponent=opponent if compiled else OUTSIDE,
             observation=observation,
             placed=placed,
             format=format,
             most_steps=most_steps,
             threads=threads,
             seed=secrets.randbits(53),
+            observations=observations,
+            masks=masks,
         )
         self.num_envs, self.copy = num_envs, copy
-        self.plays_both = opponent == SELF
-        self.single_observation_space = self.batch.observation.space()
+        self.plays_both = compiled and opponent == SELF
+        self.masked, self.potential, self.gamma = masked, potential, gamma
+        if potential is not None and self.plays_both:
+            raise ValueError("potential: with opponent='self' both sides act; shape it yourself")
+        self.league: League | None = None
+        self._season: Season | None = None
+        if not compiled:
+            self.league = _league(opponent)
+            self._season = Season(self.batch, self.league, secrets.randbits(53))
+        self._worth = np.zeros(num_envs)
+        shown = self.batch.observation.space()
+        legal = Box(0, 1, (self.batch.space.size,), np.uint8)
+        self.single_observation_space = (
+            Dict({"observation": shown, "action_mask": legal}) if masked else shown
+        )
         self.single_action_space = Discrete(self.batch.space.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -67,20 +96,40 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         """Deal all games anew."""
         super().reset(seed=seed)
         self.batch.reset(seed)
-        return self._given(self.batch.observations), self._infos()
+        if self._season is not None and self.league is not None:
+            if seed is not None:
+                self._season = Season(self.batch, self.league, seed)
+                self.batch.reset(seed)
+            self._season.begin()
+        if self.potential is not None:
+            self._worth = np.asarray(self.potential(self.batch.observations), float)
+        return self._observed(self.batch.observations), self._infos()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play one action in each game, by number."""
         batch = self.batch
-        batch.step(actions)
+        if self._season is None:
+            batch.step(actions)
+        else:
+            self._season.step(actions)
         infos = self._infos()
         ended = batch.ended > 0
         if ended.any():
-            infos["final_obs"], infos["_final_obs"] = self._given(batch.final), ended
-        observed, rewards = self._given(batch.observations), self._given(batch.gains)
-        return observed, rewards, batch.ended == 1, batch.ended == 2, infos
+            infos["final_obs"], infos["_final_obs"] = self._observed(batch.final, last=True), ended
+        rewards = self._given(batch.gains)
+        if self.potential is not None:
+            after = np.asarray(self.potential(batch.observations), float)
+            rewards = rewards + np.where(ended, 0.0, self.gamma * after) - self._worth
+            self._worth = after
+        return (
+            self._observed(batch.observations),
+            rewards,
+            batch.ended == 1,
+            batch.ended == 2,
+            infos,
+        )
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the masks as sb3-contrib asks for them."""
@@ -103,5 +152,19 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
             "rewards": self._given(batch.rewards),
         }
 
+    def _observed(self, array: NDArray[Any], *, last: bool = False) -> Observed:
+        """Give observations, with the masks if they are wanted: none is legal at the end."""
+        if not self.masked:
+            return self._given(array)
+        masks = np.zeros_like(self.batch.masks) if last else self._given(self.batch.masks)
+        return {"observation": self._given(array), "action_mask": masks}
+
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self.copy else array
+
+
+def _league(opponent: Any) -> League:
+    """Make a league of an opponent, or of a list of them."""
+    if isinstance(opponent, League):
+        return opponent
+    return League(opponent if isinstance(opponent, (list, tuple)) else [opponent], sample=False)
