@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 
+from hearthlab.envs.observation import (
+    CARD_COLUMNS,
+    CARD_MEANINGS,
+    CARD_ROWS,
+    PLAYER_MEANINGS,
+    Observation,
+)
 from hearthlab.search.features import FAMILIES, MINION_ROWS, PLAYER_ROWS, SETS, Feature, Row
 from hearthlab.search.schema.values import FAMILY_BOARD
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "features.md"
+ENVIRONMENTS = PAGE.with_name("environments.md")
+MARK, MARK_END = "<!-- columns -->", "<!-- /columns -->"
 TOP = """\
 # Features
 
@@ -62,5 +72,28 @@ def page() -> str:
     return "\n".join([*lines, "", LATER])
 
 
+def columns() -> str:
+    """Write the columns of the entity table."""
+    lines = ["| column | of | what it is |", "|--:|---|---|"]
+    names = {name: number for number, name in enumerate(Observation.named("entities").names)}
+    for name, meaning in PLAYER_MEANINGS.items():
+        own, other = names[f"own.{name}"], names[f"opponent.{name}"]
+        lines.append(f"| {own}, {other} | `own.{name}`, `opponent.{name}` | {meaning} |")
+    first = names[f"{CARD_ROWS[0]}.{CARD_COLUMNS[0]}"]
+    for place, (name, meaning) in enumerate(CARD_MEANINGS.items()):
+        lines.append(
+            f"| {first + place} + {len(CARD_COLUMNS)} r | `.{name}` of row r | {meaning} |"
+        )
+    rows = ", ".join(f"{place} `{row}`" for place, row in enumerate(CARD_ROWS))
+    return "\n".join([*lines, "", *wrap(f"Rows r: {rows}.", 100)])
+
+
+def with_columns(text: str) -> str:
+    """Write the columns into the page of environments."""
+    head, mark, rest = text.partition(f"{MARK}\n")
+    return f"{head}{mark}{columns()}\n{MARK_END}{rest.partition(MARK_END)[2]}"
+
+
 if __name__ == "__main__":
     PAGE.write_text(page())
+    ENVIRONMENTS.write_text(with_columns(ENVIRONMENTS.read_text()))

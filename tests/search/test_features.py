@@ -258,3 +258,9 @@ def test_the_page_is_current() -> None:
 def test_an_unknown_set_is_refused() -> None:
     with pytest.raises(FeatureError, match="no feature set 'ALL'; there are all, "):
         feature_set("ALL")
+
+
+def test_the_columns_of_the_entity_table_are_listed() -> None:
+    text = features_page.ENVIRONMENTS.read_text(encoding="utf-8")
+    assert text == features_page.with_columns(text), "run python tools/features_page.py"
+    assert "| 36 + 22 r | `.card` of row r |" in text and "`offer4`" in text

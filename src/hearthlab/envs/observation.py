@@ -21,14 +21,52 @@ from hearthlab.search.schema import steps
 from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES
 
 GREATEST = 1e6  # nothing seen is larger: attack and health stop at 30,000
-PLAYER_COLUMNS = (
-    "class armor mana crystals overload locked hand_size deck_size fatigue secrets cards_played "
-    "power_used on_turn asked mulligan turn quest quest_progress"
-).split()
-CARD_COLUMNS = (
-    "card kind cost attack health full_health ready spell_damage enchanted taunt shield stealth "
-    "frozen windfury charge exhausted elusive immune cant_attack attacks_made lifesteal poisonous"
-).split()
+# The columns of the entity table, and what they hold: docs/environments.md lists them.
+PLAYER_MEANINGS = {
+    "class": "number of the class, in the order of `hearthlab.cards.symbols.CLASSES`",
+    "armor": "armor of the hero",
+    "mana": "mana crystals left this turn",
+    "crystals": "mana crystals",
+    "overload": "crystals that are locked next turn",
+    "locked": "crystals that are locked this turn",
+    "hand_size": "cards in hand",
+    "deck_size": "cards in the deck",
+    "fatigue": "damage of the last empty draw",
+    "secrets": "secrets in play",
+    "cards_played": "cards played this turn",
+    "power_used": "whether the hero power was used this turn",
+    "on_turn": "whether it is this player's turn",
+    "asked": "whether this player is to decide",
+    "mulligan": "whether the first hand is chosen",
+    "turn": "turn of the game, both players' counted",
+    "quest": "card id of the quest in play (formats of 2018)",
+    "quest_progress": "steps of the quest that are done",
+}
+CARD_MEANINGS = {
+    "card": "card id: the row of the card table, for an embedding; 0 is no card",
+    "kind": "minion, spell, weapon, hero or power, as a number of `hearthlab.cards.symbols`",
+    "cost": "mana that it costs; in the own hand what it costs now",
+    "attack": "attack now",
+    "health": "health now; of a weapon its durability",
+    "full_health": "health without damage",
+    "ready": "whether it can attack now",
+    "spell_damage": "Spell Damage that it gives",
+    "enchanted": "whether anything is attached to it",
+    "taunt": "Taunt",
+    "shield": "Divine Shield",
+    "stealth": "Stealth",
+    "frozen": "Frozen",
+    "windfury": "Windfury",
+    "charge": "Charge",
+    "exhausted": "whether it came into play this turn",
+    "elusive": "cannot be the target of spells and hero powers",
+    "immune": "Immune",
+    "cant_attack": "cannot attack",
+    "attacks_made": "attacks made this turn",
+    "lifesteal": "Lifesteal",
+    "poisonous": "Poisonous",
+}
+PLAYER_COLUMNS, CARD_COLUMNS = tuple(PLAYER_MEANINGS), tuple(CARD_MEANINGS)
 CARD_ROWS = (
     *("own.hero", "opponent.hero", "own.weapon", "opponent.weapon", "own.power", "opponent.power"),
     *(f"own.minion{place}" for place in range(1, 8)),

@@ -97,12 +97,14 @@ class OfScores:
         scores = self.policy.scores(self._seen(batch, which), masks).astype(np.float64)
         if self.sample:
             scores += table.drawing.gumbel(size=scores.shape)
-        return np.where(masks != 0, scores, -np.inf).argmax(axis=1)
+        found: Numbers = np.where(masks != 0, scores, -np.inf).argmax(axis=1)
+        return found
 
     def _seen(self, batch: Batch, which: Numbers) -> NDArray[np.float32]:
         width = self.policy.inputs or batch.observation.size
         if width == batch.observation.size:
-            return batch.observations[which]
+            seen: NDArray[np.float32] = batch.observations[which]
+            return seen
         kind = _of_size(width)
         rows = [kind.read(batch.records[i], int(batch.seats[i])) for i in which.tolist()]
         return np.array(rows, np.float32)

@@ -49,7 +49,7 @@ class HearthstoneVecEnv(VecEnv):
         each: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for number in np.flatnonzero(ended):
             each[number] = {
-                "terminal_observation": _one(infos["final_obs"], number),
+                "terminal_observation": _one(infos["final_obs"], int(number)),
                 "TimeLimit.truncated": bool(cut[number]),
                 "episode": {"r": float(rewards[number]), "l": int(self._lengths[number])},
             }

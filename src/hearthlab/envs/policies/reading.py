@@ -22,10 +22,14 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from hearthlab.envs.observation import KINDS
 from hearthlab.envs.policies.errors import PolicyError
 from hearthlab.envs.policies.plain import PlainPolicy, Scales
+from hearthlab.envs.space import ActionSpace
 
 Floats = NDArray[np.float32]
+SIZES = tuple(kind.size for kind in KINDS.values())
+ACTIONS = (ActionSpace().size, ActionSpace(placed=True).size)
 SCALES = "hearthlab-scales.npz"  # beside the entries of Stable-Baselines3
 OF_TORCHRL = ("observation", "action_mask")
 
@@ -177,8 +181,9 @@ def _torch(path: Path, scales: Scales | None) -> Scoring:
     torch.set_num_threads(1)
     module: Any
     if path.suffix == ".pt2":
-        found = torch.export.load(path)
-        return of_module(found.module(), scales, takes=len(found.graph_signature.user_inputs))
+        program = torch.export.load(path)
+        takes = len(program.graph_signature.user_inputs)
+        return probed(of_module(program.module(), scales, takes=takes))
     try:
         module = torch.jit.load(str(path), map_location="cpu")
     except RuntimeError:
@@ -190,7 +195,8 @@ def _torch(path: Path, scales: Scales | None) -> Scoring:
         )
     if not isinstance(module, torch.nn.Module):
         raise PolicyError(f"{str(path)!r} has {type(module).__name__}, not a module of PyTorch")
-    return of_module(module, scales)
+    found = of_module(module, scales)
+    return probed(found)
 
 
 def of_module(module: Any, scales: Scales | None = None, *, takes: int = 0) -> Scored:
@@ -217,6 +223,23 @@ def of_module(module: Any, scales: Scales | None = None, *, takes: int = 0) -> S
 
     inputs = next((each.in_features for each in module.modules() if _is_linear(each)), 0)
     return Scored(run, 0 if hasattr(module, "in_keys") else int(inputs))
+
+
+def probed(policy: Scored) -> Scored:
+    """Find out what a policy reads and chooses among, by asking it of what there is."""
+    fitting = []
+    for inputs in (policy.inputs,) if policy.inputs in SIZES else SIZES:
+        for actions in ACTIONS:
+            seen, masks = np.zeros((1, inputs), np.float32), np.ones((1, actions), np.int8)
+            try:
+                policy.scores(seen, masks)
+            except Exception:  # it may fail in any way
+                continue
+            fitting.append((inputs, actions))
+            break
+    if len({inputs for inputs, _ in fitting}) == 1:
+        policy.inputs, policy.actions = fitting[0]
+    return policy
 
 
 def _is_linear(module: Any) -> bool:
