@@ -13,11 +13,13 @@ import pytest
 from security.machine import PROTECTING, needs
 from security.test_processes import is_gone, parent_of, playing, view
 
+from hearthlab.agents.foreign import process as processes
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation import forkserver
 from hearthlab.agents.foreign.isolation.forkserver import CannotFork, Forked, end_servers
 from hearthlab.agents.foreign.isolation.levels import BWRAP, Isolation, isolated
 from hearthlab.agents.foreign.process import Process
+from hearthlab.agents.foreign.proxy import ForeignAgent
 
 ENTRY = '''
 import os, random, sys, threading, time
@@ -201,3 +203,26 @@ def test_servers_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
             process.more(monotonic() + 30)
             process.kill()
         assert [key[1] for key in forkserver._servers] == [502, 500]
+
+
+def test_a_fork_costs_a_fraction_of_a_start(entry: str) -> None:
+    """By the processor, which a busy machine does not change: until the first decision."""
+    needs(BWRAP)
+    seconds: dict[bool, list[float]] = {True: [], False: []}
+    with anew(BWRAP):
+        playing(f"{entry}:Plain")[0].close()  # the server is started once
+        for _ in range(3):
+            for forks in (True, False):
+                player, process = playing(f"{entry}:Plain") if forks else started(entry)
+                player.choose(view())
+                seconds[forks].append(process._seconds())
+                player.close()
+    print(f"forked {min(seconds[True]):.4f} s, started {min(seconds[False]):.4f} s")
+    assert min(seconds[True]) < 0.5 * min(seconds[False])
+
+
+def started(entry: str) -> tuple[ForeignAgent, Process]:
+    """Make an agent whose process is started."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(processes, "can_fork", lambda: False)
+        return playing(f"{entry}:Plain")
