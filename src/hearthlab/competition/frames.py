@@ -15,8 +15,8 @@ from hearthlab.game.door import past_of
 from hearthlab.game.game import Game
 from hearthlab.game.log import Teller, apply_logged
 from hearthlab.game.past import codes_of
-from hearthlab.game.side_words import SHOWN_TAGS
 from hearthlab.game.sides import Piece, Side
+from hearthlab.game.tags import SHOWN_TAGS
 
 PLAYERS = (0, 1)
 

@@ -26,7 +26,6 @@ from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.sink import Memory, Sink
 from hearthlab.arena.worker import GameRecord
-from hearthlab.carddata.formats import Format
 from hearthlab.decks.errors import DeckLabError
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import whole_number
@@ -209,12 +208,6 @@ def open_bench(name: str, given: Conditions) -> Iterator[Bench]:
             yield Bench(fitting("deck ", name, f", seed {given.seed}"), given, kept, players)
         finally:
             players.close()
-
-
-def same_format(decks: Sequence[Deck], format: Format | str | None = None) -> list[Deck]:
-    """Return decks in one format: the one that is asked for, else that of the first."""
-    playing = Format.of(format) if format is not None else decks[0].format
-    return [deck.played_in(playing) for deck in decks]
 
 
 def check_pairs(pairs: int, fewest: int = FEWEST_PAIRS) -> int:

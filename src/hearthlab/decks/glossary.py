@@ -16,11 +16,6 @@ class Definition:
     means: str
     interval: str
 
-    @property
-    def tooltip(self) -> str:
-        """It in one line."""
-        return f"{self.means} ({self.kind}; {self.interval})"
-
 
 _PAIRED = "Student's t on paired differences; exact gains minus losses when few differ"
 _PAIR = "Student's t on pairs; Clopper–Pearson outward when all pairs are equal"

@@ -20,7 +20,7 @@ from hearthlab.decks.bench import Arm, Conditions, Scores, check_pairs, open_ben
 from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.field import DeckLike, read_decks
 from hearthlab.decks.intervals import Numbers, needed_pairs, win_rate
-from hearthlab.decks.report import Cells, Report, points, span
+from hearthlab.decks.report import Cells, Report, points
 from hearthlab.decks.rows import Row, Writer, name_of
 from hearthlab.game.deck import Deck
 
@@ -317,8 +317,3 @@ def _made(
             )
     object.__setattr__(made, "rows", tuple(rows))
     return made
-
-
-def span_of(found: Estimate) -> str:
-    """Write a rate with its interval."""
-    return f"{points(found.value)} ({span(found.low, found.high)})"

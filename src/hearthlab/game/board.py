@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from hearthlab.engine import schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.side_words import SHOWN_TAGS, counted, hero_facts, lying
+from hearthlab.game.side_words import counted, hero_facts, lying
 from hearthlab.game.sides import Piece, Side
+from hearthlab.game.tags import SHOWN_TAGS
 
 
 def draw_board(record: schema.Game, below: int = 0) -> str:

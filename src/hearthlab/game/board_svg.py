@@ -7,9 +7,10 @@ from xml.sax.saxutils import escape
 
 from hearthlab.game.board import headline
 from hearthlab.game.errors import WrongType
-from hearthlab.game.side_words import SHOWN_TAGS, hero_facts, lying
+from hearthlab.game.side_words import hero_facts, lying
 from hearthlab.game.sides import Piece, Side
 from hearthlab.game.state import State
+from hearthlab.game.tags import SHOWN_TAGS
 
 WIDTH, MARGIN = 900, 12  # pixels, as all numbers here
 LINE = 22  # of text

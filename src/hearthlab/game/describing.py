@@ -11,18 +11,11 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.position_fields import (
-    COUNTS,
-    EXPIRES,
-    LISTED,
-    PARTS,
-    PAST,
-    TAG_NAMES,
-    tag_names,
-)
+from hearthlab.game.position_fields import EXPIRES, LISTED, NUMBERS, PARTS, tag_names
+from hearthlab.game.tags import GIVEN_TAGS
 
 EXPRESSIBLE = 0
-for _tag in TAG_NAMES.values():
+for _tag in GIVEN_TAGS.values():
     EXPRESSIBLE |= _tag
 EXPIRES_NAMES = {value: name for name, value in EXPIRES.items()}
 PART_NAMES = {value: name for name, value in PARTS.items()}
@@ -99,27 +92,21 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     if hero.own_health != tables(record).cards[hero.card].health:
         found["max_health"] = hero.own_health
     found |= {"mana": side.mana, "crystals": side.crystals}
-    found |= {name: getattr(side, name) for name in COUNTS if getattr(side, name)}
     past = record.pasts[player]
-    found |= {name: getattr(past, name) for name in PAST if getattr(past, name)}
+    numbers = ((name, getattr(at.holder(record, player), name)) for name, at in NUMBERS.items())
+    found |= {name: number for name, number in numbers if number}
     found |= {"power_used": True} if side.power_used else {}
     if record.placement_matters >> player & 1 and not _has_placement_card(record, player):
         found["places_matter"] = True  # the card that made them matter is gone
     found |= _changes(record, side.hero)
     found["hand"] = [
-        _short(
-            {"card": cards_in(record).key_of(record.entities[slot].card)} | _hand_card(record, slot)
-        )
-        for slot in side.hand[: side.n_hand]
+        _short(_named(record, slot) | _hand_card(record, slot)) for slot in side.hand[: side.n_hand]
     ]
     found["board"] = [_minion(record, slot, ordered) for slot in side.board[: side.n_board]]
     if side.weapon != schema.NONE:
         found["weapon"] = _weapon(record, side.weapon, ordered)
     found["secrets"] = [
-        _short(
-            {"card": cards_in(record).key_of(record.entities[slot].card)}
-            | _order(record, slot, ordered)
-        )
+        _short(_named(record, slot) | _order(record, slot, ordered))
         for slot in side.secrets[: side.n_secrets]
     ]
     if past.quest:
@@ -155,7 +142,7 @@ def _deck_card(record: schema.Game, player: int, place: int) -> Any:
 def _quest(record: schema.Game, slot: int, ordered: bool) -> Any:
     """Describe a quest, its progress, and which names it has counted how often."""
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
+    found = _named(record, slot)
     found |= {"progress": entity.damage} if entity.damage else {}
     found |= {"tags": ["GENERATED"]} if entity.own_tags & symbols.GENERATED else {}
     names: list[str] = []
@@ -166,6 +153,10 @@ def _quest(record: schema.Game, slot: int, ordered: bool) -> Any:
         index = counted.next
     found |= {"names": names} if names else {}
     return _short(found | _order(record, slot, ordered))
+
+
+def _named(record: schema.Game, slot: int) -> dict[str, Any]:
+    return {"card": cards_in(record).key_of(record.entities[slot].card)}
 
 
 def _short(item: dict[str, Any]) -> Any:
@@ -190,7 +181,7 @@ def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
 
 def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
+    found = _named(record, slot)
     found |= {"damage": entity.damage} if entity.damage else {}
     if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
@@ -202,7 +193,7 @@ def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
 
 def _weapon(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
+    found = _named(record, slot)
     left = entity.own_health - entity.damage
     found |= {"durability": left} if left != tables(record).cards[entity.card].health else {}
     return _short(found | _changes(record, slot) | _order(record, slot, ordered))

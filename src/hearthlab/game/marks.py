@@ -9,25 +9,11 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.sides import Piece
 from hearthlab.game.state import State
+from hearthlab.game.tags import TAGS
 
-TAGS = {
-    "taunt": symbols.TAUNT,
-    "charge": symbols.CHARGE,
-    "divine_shield": symbols.SHIELD,
-    "windfury": symbols.WINDFURY,
-    "stealth": symbols.STEALTH,
-    "immune": symbols.IMMUNE,
-    "elusive": symbols.ELUSIVE,
-    "frozen": symbols.FROZEN,
-    "cant_attack": symbols.CANT_ATTACK,
-    "cant_attack_heroes": symbols.CANT_ATTACK_HEROES,
-    "lifesteal": symbols.LIFESTEAL,
-    "poisonous": symbols.POISONOUS,
-    "aloof": symbols.ALOOF,
-    "dormant": symbols.DORMANT,
-    "deathrattle": symbols.DEATHRATTLE,
-    "silenced": symbols.SILENCED,
-}
+# As the window names them; whether a minion is asleep is asked apart.
+RENAMED = {"shield": "divine_shield"}
+MARKS = {RENAMED.get(name, name): tag for name, tag in TAGS.items() if name != "asleep"}
 
 
 def printed_on(piece: Piece) -> Card:
@@ -38,7 +24,7 @@ def printed_on(piece: Piece) -> Card:
 def marks_on(piece: Piece) -> list[str]:
     """List an entity's keywords in a player's words."""
     entity = piece._entity
-    found = [name for name, tag in TAGS.items() if entity.tags & tag]
+    found = [name for name, tag in MARKS.items() if entity.tags & tag]
     if entity.zone != schema.ZONE_BOARD:
         return found
     printed = printed_on(piece)

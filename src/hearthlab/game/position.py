@@ -40,11 +40,12 @@ from hearthlab.game.position_fields import (
     EFFECT_FIELDS,
     EXPIRES,
     MINION_FIELDS,
+    NUMBERS,
     OTHER_MOMENTS,
     PARTS,
-    PAST,
     PLAYER_FIELDS,
     POSITION_FIELDS,
+    POWER_PRICE,
     QUEST_FIELDS,
     WEAPON_FIELDS,
     Fields,
@@ -52,15 +53,6 @@ from hearthlab.game.position_fields import (
 )
 from hearthlab.game.position_past import read_lists
 from hearthlab.game.start import placement_of, seats
-
-# Counts of a side, with the most that each may be; they begin with 0.
-COUNTED = {
-    "armor": schema.MAX_STAT,
-    **dict.fromkeys(("overload", "locked"), 100),
-    **dict.fromkeys(("fatigue", "played", "minions_played", "spells_played"), 255),
-    "twins": 3,
-    **dict.fromkeys(("golems", "totems"), 255),
-}
 
 
 def refuse_other_moments(position: Mapping[str, Any]) -> None:
@@ -226,15 +218,12 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     side = record.players[player]
     side.crystals = fields.number("crystals", schema.MAX_MANA, 0, schema.MAX_MANA)
     side.mana = fields.number("mana", side.crystals, 0, schema.MAX_MANA)
-    for name, most in COUNTED.items():
-        if name in fields.given:
-            setattr(side, name, fields.number(name, 0, 0, most))
-    if price := fields.number("power_price", 0, 0, 100):
-        core.price_power(record, player, price - 1)
-    for name in PAST:
-        if name in fields.given:
-            most = schema.MAX_STAT if name.startswith("cthun") else 255
-            setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
+    for name in filter(NUMBERS.__contains__, fields.given):
+        number = fields.number(name, 0, 0, NUMBERS[name].most)
+        if name != POWER_PRICE:
+            setattr(NUMBERS[name].holder(record, player), name, number)
+        elif number:
+            core.price_power(record, player, number - 1)
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")

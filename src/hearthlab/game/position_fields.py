@@ -4,44 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from hearthlab.carddata.quoting import LONGEST, quoted, whole
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
 from hearthlab.game.errors import PositionError
+from hearthlab.game.tags import GIVEN_TAGS
 
 DEFAULT_TURN = 19  # ten crystals each
 
 POSITION_FIELDS = ("format", "turn", "active", "players", "positions")
 EXACT = "exact"  # the part that makes a description restore an equal game, not only an equal board
 OTHER_MOMENTS = ("waiting", "offered", "result")  # mulligans, choices, ended games: exact ones
-COUNTS = (
-    "armor",
-    "overload",
-    "locked",
-    "fatigue",
-    "played",
-    "minions_played",
-    "spells_played",
-    "twins",
-    "golems",
-    "totems",
-    "power_price",
-)
-# Of `Past`: a slot, fields that are empty at rest, fields described with the deck
+# Of `Past`: a slot, what is never there at rest, what is told with the deck
 HELD = ("quest", "reward", "expected", "told", "marks", "lifted", "lifted_card", "offered_marks")
 LISTED = ("spells_on_minions", "destroyed_weapons")  # of `Past`: card rows
 STARTED = "started"  # of `Past`: the deck a side began with; read, but written as exact only
-PAST = tuple(
+POWER_PRICE = "power_price"
+
+
+class Number(NamedTuple):
+    """A number of a side: which records of a game have it, and the most that it may be."""
+
+    records: str
+    most: int
+
+    def holder(self, record: schema.Game, player: int) -> Any:
+        """Return the record of a player that has the number."""
+        return getattr(record, self.records)[player]
+
+
+# Numbers of a side that are 0 unless a description says more, in the order of descriptions.
+_SIDE = {
+    "armor": schema.MAX_STAT,
+    **dict.fromkeys(("overload", "locked"), 100),
+    **dict.fromkeys(("fatigue", "played", "minions_played", "spells_played"), 255),
+    "twins": 3,
+    **dict.fromkeys(("golems", "totems"), 255),
+    POWER_PRICE: 100,
+}
+_PAST = [
     name
     for name, *_ in schema.Past._fields_
     if not name.startswith("spare") and name not in (*HELD, *LISTED, STARTED)
-)
+]
+NUMBERS = {name: Number("players", most) for name, most in _SIDE.items()} | {
+    name: Number("pasts", schema.MAX_STAT if name.startswith("cthun") else 255) for name in _PAST
+}
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
-    *COUNTS,
-    *PAST,
+    *NUMBERS,
     *("power_used", "places_matter", "tags", "without", "effects"),
     *("hand", "board", "weapon", "secrets", "quest", "deck", "died", "graves", *LISTED, STARTED),
 )
@@ -56,27 +69,6 @@ MINION_FIELDS = (
 EFFECT_FIELDS = ("card", "part", "attack", "tags", "expires", "caster", "this_turn")
 PARTS = {"ALL": 0, "DEATHRATTLE": symbols.PART_DEATHRATTLE, "MEMORY": symbols.PART_MEMORY}
 
-TAG_NAMES = {
-    name: getattr(symbols, name)
-    for name in (
-        "TAUNT",
-        "CHARGE",
-        "SHIELD",
-        "WINDFURY",
-        "STEALTH",
-        "IMMUNE",
-        "ELUSIVE",
-        "FROZEN",
-        "CANT_ATTACK",
-        "CANT_ATTACK_HEROES",
-        "LIFESTEAL",
-        "POISONOUS",
-        "ALOOF",
-        "FORCED",
-        "GENERATED",
-        "REVEALED",
-    )
-}
 EXPIRES = {
     name.removeprefix("EXPIRES_"): value
     for name, value in vars(symbols).items()
@@ -158,14 +150,14 @@ class Fields:
 def read_tags(fields: Fields, name: str) -> int:
     """Read a list of tag names."""
     tags = 0
-    for tag in fields.items(name, len(TAG_NAMES), "tags"):
-        if str(tag).upper() not in TAG_NAMES:
-            known = ", ".join(TAG_NAMES)
+    for tag in fields.items(name, len(GIVEN_TAGS), "tags"):
+        if str(tag).upper() not in GIVEN_TAGS:
+            known = ", ".join(GIVEN_TAGS)
             raise PositionError(f"{fields.where}: no tag {quoted(tag)}; the tags are {known}")
-        tags |= TAG_NAMES[str(tag).upper()]
+        tags |= GIVEN_TAGS[str(tag).upper()]
     return tags
 
 
 def tag_names(tags: int) -> list[str]:
     """Name the tags of a bit set."""
-    return [name for name, tag in TAG_NAMES.items() if tags & tag]
+    return [name for name, tag in GIVEN_TAGS.items() if tags & tag]

@@ -26,7 +26,8 @@ from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
-from hearthlab.game.position_fields import COUNTS, DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
+from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, LISTED, NUMBERS, STARTED
+from hearthlab.game.tags import GIVEN_TAGS
 
 BETWEEN = " | "  # the lines of a position that is written on one
 LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", "graves", *LISTED, STARTED)
@@ -173,7 +174,7 @@ def _read_details(details: list[str], into: dict[str, Any], number: int) -> None
     for detail in map(str.strip, details):
         key, _, value = detail.rpartition(" ")
         name = key.replace(" ", "_")
-        if detail in TAG_NAMES:
+        if detail in GIVEN_TAGS:
             into.setdefault("tags", []).append(detail)
         elif key == "no":
             into.setdefault("without", []).append(value)
@@ -189,7 +190,7 @@ def _read_details(details: list[str], into: dict[str, Any], number: int) -> None
             into["mana"], into["crystals"] = (
                 _read_number(part, detail, number) for part in value.split("/")
             )
-        elif name not in COUNTS and detail.split(" ")[0] in WORDS:
+        elif name not in NUMBERS and detail.split(" ")[0] in WORDS:
             word, _, rest = detail.partition(" ")
             into[word] = rest
         elif key:

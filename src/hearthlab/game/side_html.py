@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthlab.carddata.card_html import card_html
 from hearthlab.carddata.html import LINE, SHADE, SMALL, Html, element, framed, joined
-from hearthlab.game.side_words import SHOWN_TAGS, counted, hero_facts, lying
+from hearthlab.game.side_words import counted, hero_facts, lying
+from hearthlab.game.tags import SHOWN_TAGS
 
 if TYPE_CHECKING:
     from hearthlab.game.sides import Piece, Side

@@ -7,25 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hearthlab.game.sides import Piece, Side
 
-SHOWN_TAGS = (
-    "taunt",
-    "shield",
-    "charge",
-    "windfury",
-    "stealth",
-    "immune",
-    "elusive",
-    "frozen",
-    "cant_attack",
-    "cant_attack_heroes",
-    "lifesteal",
-    "poisonous",
-    "aloof",
-    "deathrattle",
-    "silenced",
-    "asleep",
-)
-
 
 def hero_facts(side: Side) -> list[str]:
     """List the counts of a side: health, mana, cards of the deck."""

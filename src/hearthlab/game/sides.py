@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from hearthlab.carddata.facts import Card
@@ -11,32 +10,7 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.counters import counters_of
 from hearthlab.game.goals import Goal, goal_of
-
-TAGS = {
-    "taunt": symbols.TAUNT,
-    "charge": symbols.CHARGE,
-    "shield": symbols.SHIELD,
-    "windfury": symbols.WINDFURY,
-    "stealth": symbols.STEALTH,
-    "immune": symbols.IMMUNE,
-    "elusive": symbols.ELUSIVE,
-    "frozen": symbols.FROZEN,
-    "cant_attack": symbols.CANT_ATTACK,
-    "cant_attack_heroes": symbols.CANT_ATTACK_HEROES,
-    "lifesteal": symbols.LIFESTEAL,
-    "poisonous": symbols.POISONOUS,
-    "aloof": symbols.ALOOF,
-    "deathrattle": symbols.DEATHRATTLE,
-    "silenced": symbols.SILENCED,
-    "asleep": symbols.EXHAUSTED,
-    "dormant": symbols.DORMANT,
-}
-
-
-@lru_cache(maxsize=4096)
-def named_tags(tags: int) -> frozenset[str]:
-    """Name the tags of a set."""
-    return frozenset(name for name, tag in TAGS.items() if tags & tag)
+from hearthlab.game.tags import TAGS, named_tags
 
 
 class Piece:

@@ -16,8 +16,8 @@ from hearthlab.engine import schema
 from hearthlab.engine.schema import source_of
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
-from hearthlab.game.side_words import SHOWN_TAGS
 from hearthlab.game.sides import Piece, Side
+from hearthlab.game.tags import SHOWN_TAGS
 from hearthlab.game.turns import own_turn
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import UNKNOWN
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.position import build_record
-from hearthlab.game.position_fields import TAG_NAMES
 from hearthlab.game.position_text import write_text
+from hearthlab.game.tags import GIVEN_TAGS
 from hearthlab.records.errors import RecordError
 from hearthlab.records.table import PLAYERS, Seen, Table
 from hearthlab.records.tags import FLAGS
@@ -210,7 +210,7 @@ def _flags(seen: Seen) -> Item:
         return {}
     tags = 0 if seen.tag(GameTag.SILENCED) else printed.tags
     found: Item = {}
-    for name, flag in TAG_NAMES.items():
+    for name, flag in GIVEN_TAGS.items():
         if flag not in FLAGS:
             continue
         has = bool(seen.tag(FLAGS[flag][0]))
@@ -301,7 +301,7 @@ def _take_off_lent(table: Table, position: dict[str, Any]) -> None:
         for item, slot in zip((given, *given["board"]), slots, strict=True):
             entity = record.entities[slot]
             lent = entity.tags & ~entity.own_tags
-            left = [name for name in item.pop("tags", []) if not lent & TAG_NAMES[name]]
+            left = [name for name in item.pop("tags", []) if not lent & GIVEN_TAGS[name]]
             if left:
                 item["tags"] = left
 

@@ -20,14 +20,14 @@ from hearthlab.game.door import entity_of, game_from
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.position import build_record
-from hearthlab.game.position_fields import TAG_NAMES
-from hearthlab.game.sides import Side, named_tags
+from hearthlab.game.sides import Side
 from hearthlab.game.start import Start
+from hearthlab.game.tags import GIVEN_TAGS, named_tags
 from hearthlab.game.view import View
 
 STAND_IN = "Wisp"  # for a hidden card: a view blanks it
 SEED = 0
-TAGS = {name.casefold(): name for name in TAG_NAMES}
+TAGS = {name.casefold(): name for name in GIVEN_TAGS}
 SIDES = ("me", "opponent")
 NEEDED = ("player", "turn", "waiting", *SIDES)
 CHOICE, MULLIGAN = "choice", "mulligan"

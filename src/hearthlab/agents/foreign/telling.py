@@ -10,7 +10,8 @@ from hearthlab.cards import symbols
 from hearthlab.engine import schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.door import entity_of, known_of, player_record_of, record_of
-from hearthlab.game.sides import Piece, Side, named_tags
+from hearthlab.game.sides import Piece, Side
+from hearthlab.game.tags import named_tags
 from hearthlab.game.view import View
 
 _write = json.JSONEncoder(separators=(",", ":")).encode

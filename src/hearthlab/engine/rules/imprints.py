@@ -223,23 +223,17 @@ def bless_at(g: Game, player: int, place: int) -> None:
         write_imprint(g, player, place, imprint_of(g, player, 0, 0, 1, health, 0, 0, kind, 0))
         return
     m = imprint_at(g, player, place)
-    write_imprint(
-        g,
-        player,
-        place,
-        imprint_of(
-            g,
-            player,
-            m.card,
-            m.tags,
-            m.attack + 1,
-            m.health + health,
-            m.cost,
-            m.sets,
-            m.kind if m.kind else kind,
-            m.card_class,
-        ),
-    )
+    change_imprint(g, player, place, m.attack + 1, m.health + health, m.cost, m.sets)
+
+
+def change_imprint(
+    g: Game, player: int, place: int, attack: int, health: int, cost: int, sets: int
+) -> None:
+    """Change the numbers of a card's imprint; what else it says stays."""
+    m = imprint_at(g, player, place)
+    kind = m.kind if m.kind else tables(g).cards[g.players[player].deck[place]].kind
+    number = imprint_of(g, player, m.card, m.tags, attack, health, cost, sets, kind, m.card_class)
+    write_imprint(g, player, place, number)
 
 
 @outlined
@@ -250,23 +244,7 @@ def price_in_deck(g: Game, player: int, place: int, cost: int) -> None:
         write_imprint(g, player, place, imprint_of(g, player, 0, 0, 0, 0, cost, 1, kind, 0))
         return
     m = imprint_at(g, player, place)
-    write_imprint(
-        g,
-        player,
-        place,
-        imprint_of(
-            g,
-            player,
-            m.card,
-            m.tags,
-            m.attack,
-            m.health,
-            cost,
-            1,
-            m.kind if m.kind else kind,
-            m.card_class,
-        ),
-    )
+    change_imprint(g, player, place, m.attack, m.health, cost, 1)
 
 
 @outlined

@@ -4,7 +4,7 @@ from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import counted, entity
 from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD, Game
-from hearthlab.native.kinds import bint, outlined
+from hearthlab.native.kinds import Array, bint, outlined, u16
 from hearthlab.native.pure import address, player_at
 
 
@@ -28,34 +28,41 @@ def remember_target(g: Game, player: int, card: int, target: int) -> None:
     if e.zone != ZONE_BOARD or e.controller != player or tables(g).cards[card].tags & CHOOSE_ONE:
         return
     past = address(g.pasts[player])
-    place = count_spells_on_minions(g, player)
-    if place < MOST_SPELLS_ON_MINIONS:
-        past.spells_on_minions[place] = card
+    remember_in(past.spells_on_minions, MOST_SPELLS_ON_MINIONS, card)
 
 
 def count_spells_on_minions(g: Game, player: int) -> int:
     """Count the remembered spells that a player has cast on friendly minions."""
+    past = address(g.pasts[player])
+    return count_in(past.spells_on_minions, MOST_SPELLS_ON_MINIONS)
+
+
+def count_in(cards: Array[u16], most: int) -> int:
+    """Count the cards of a list that is empty from some place on."""
     n = 0
-    while n < MOST_SPELLS_ON_MINIONS and g.pasts[player].spells_on_minions[n] != NO_CARD:
+    while n < most and cards[n] != NO_CARD:
         n += 1
     return n
+
+
+def remember_in(cards: Array[u16], most: int, card: int) -> None:
+    """Add a card to such a list, as far as there is room."""
+    place = count_in(cards, most)
+    if place < most:
+        cards[place] = card
 
 
 @outlined
 def remember_weapon(g: Game, player: int, card: int) -> None:
     """Remember a weapon of a player that was destroyed (Rummaging Kobold)."""
     past = address(g.pasts[player])
-    place = count_destroyed_weapons(g, player)
-    if place < MOST_WEAPONS:
-        past.destroyed_weapons[place] = card
+    remember_in(past.destroyed_weapons, MOST_WEAPONS, card)
 
 
 def count_destroyed_weapons(g: Game, player: int) -> int:
     """Count the remembered weapons of a player that were destroyed."""
-    n = 0
-    while n < MOST_WEAPONS and g.pasts[player].destroyed_weapons[n] != NO_CARD:
-        n += 1
-    return n
+    past = address(g.pasts[player])
+    return count_in(past.destroyed_weapons, MOST_WEAPONS)
 
 
 @outlined

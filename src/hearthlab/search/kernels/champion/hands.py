@@ -8,15 +8,13 @@ who has not chosen yet returns costly cards, and the net values the start of the
 
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.listing import encode
 from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     CURVE_LIMIT,
     NO_PLACE,
     NONE,
-    SHIFT_POSITION,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
     Game,
 )
 from hearthlab.native.kinds import export, u32
@@ -33,8 +31,7 @@ def return_costly(g: Game, player: int) -> None:
     for i in range(p.n_hand):
         if tables(g).cards[g.entities[p.hand[i]].card].cost >= CURVE_LIMIT:
             places |= 1 << i
-    mulligan = ACTION_MULLIGAN | places << SHIFT_SOURCE
-    apply(g, mulligan | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
+    apply(g, encode(ACTION_MULLIGAN, places, NONE, NO_PLACE, 0))
 
 
 def value_hand(h: FirstHand, code: u32) -> float:
