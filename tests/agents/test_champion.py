@@ -52,7 +52,7 @@ def test_a_deadline_ends_the_search() -> None:
 
 
 def test_a_negative_trace_is_refused() -> None:
-    with pytest.raises(SpecError, match=r"trace=-0.5: 0 to 1"):
+    with pytest.raises(SpecError, match=r"trace='-0.5': should be from 0.0 to 1.0, or auto"):
         agent("champion:trace=-0.5")
 
 

@@ -7,7 +7,7 @@ from math import isfinite
 import pytest
 
 from hearthlab.agents import KINDS, SpecError, agent
-from hearthlab.agents.spec import Option, parse, write
+from hearthlab.agents.spec import AUTO, Option, parse, write
 
 ALL = [(kind.name, key) for kind in KINDS.values() for key in kind.options]
 NUMBERS = [(name, key) for name, key in ALL if KINDS[name].options[key].is_number]
@@ -21,8 +21,13 @@ def option(name: str, key: str) -> Option:
 
 
 def just_outside(made: Option) -> list[str]:
-    step = 1 if isinstance(made.default, int) else 0.5
-    return [str(made.least - step), str(made.most + step)]
+    step = 1 if number_of(made) is int else 0.5
+    found = [made.least - step, made.most + step]
+    return [str(each) for each in found if each != made.was_auto]
+
+
+def number_of(made: Option) -> type[int] | type[float]:
+    return type(made.default) if made.number is None else made.number
 
 
 @pytest.mark.parametrize(("name", "key"), NUMBERS)
@@ -30,7 +35,10 @@ def test_numbers_outside_their_range_are_refused(name: str, key: str) -> None:
     made = option(name, key)
     assert isfinite(made.least)
     assert isfinite(made.most)
-    assert made.least <= made.default <= made.most
+    if made.number is None:
+        assert made.least <= made.default <= made.most
+    else:
+        assert made.default == AUTO
     wrong = [
         *just_outside(made),
         "nan",
@@ -55,7 +63,7 @@ def test_numbers_outside_their_range_are_refused(name: str, key: str) -> None:
 def test_the_ends_of_a_range_are_in_it(name: str, key: str) -> None:
     made = option(name, key)
     for value in (made.least, made.most):
-        text = str(type(made.default)(value))
+        text = str(number_of(made)(value))
         kind, values = parse(f"{name}:{key}={text}")
         assert values[key] == value
         assert parse(write(kind, values))[1] == values

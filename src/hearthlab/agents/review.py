@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from hearthlab.agents.agent import NOTHING, Agent, spec_of
 from hearthlab.agents.champion.agent import ChampionAgent
 from hearthlab.agents.champion.calibration import calibrated, slope
-from hearthlab.agents.champion.trials import Plan, Trials, without_end
+from hearthlab.agents.champion.trials import Line, Trials, without_end
 from hearthlab.agents.spec import SpecError
 from hearthlab.agents.ties import best_of_equals
 from hearthlab.game.action import Action
@@ -148,7 +148,7 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     )
 
 
-def _begun_with(action: int, plans: Iterable[Plan]) -> list[Plan]:
+def _begun_with(action: int, plans: Iterable[Line]) -> list[Line]:
     """Take the plans that hold an action, and let them begin with it."""
     return [
         (action, *plan[:place], *plan[place + 1 :])
@@ -158,7 +158,7 @@ def _begun_with(action: int, plans: Iterable[Plan]) -> list[Plan]:
     ]
 
 
-def _values(trials: Trials, plans: Sequence[Plan], worlds: int) -> list[list[float]]:
+def _values(trials: Trials, plans: Sequence[Line], worlds: int) -> list[list[float]]:
     """Try plans in the next worlds; list the values of each."""
     found: list[list[float]] = [[] for _ in plans]
     for _ in range(worlds):
@@ -172,6 +172,6 @@ def _place_of_most(values: Sequence[float]) -> int:
     return max(range(len(values)), key=values.__getitem__)
 
 
-def _first(plan: Plan, view: View) -> int:
+def _first(plan: Line, view: View) -> int:
     """Return the first action of a plan; the last legal one ends the turn."""
     return plan[0] if plan else view.legal_actions.codes[-1]

@@ -10,6 +10,8 @@ Options of earlier versions are still read, since stored games name their agents
     health_bucket=N         health-bucket=N
     early_end=B             early-end=B
     observer=1, 2, 3        observer=both, owner, active
+    beams=0, reply=0        beams=auto, reply=auto  (of the champion)
+    plies=-1, trace=-1      plies=auto, trace=auto
 
 A spec in the words of then gives the same agent, and prints and compares in the words of now.
 """
@@ -47,11 +49,15 @@ class Option:
     most: float = inf
     is_spec: bool = False  # names another agent
     of_files: tuple[str, ...] = ()  # choices that a colon and a path may follow
+    number: type[int] | type[float] | None = None  # of an option that is AUTO unless it is given
+    was_auto: float | None = None  # the number that meant AUTO in earlier versions
 
     @property
     def is_number(self) -> bool:
         """Whether the option is a number, which has a range."""
-        return isinstance(self.default, int | float) and not isinstance(self.default, bool)
+        return self.number is not None or (
+            isinstance(self.default, int | float) and not isinstance(self.default, bool)
+        )
 
     @property
     def range(self) -> str:
@@ -59,7 +65,8 @@ class Option:
         if self.is_number:
             if (self.least, self.most) == (-inf, inf):
                 return "any number" if isinstance(self.default, float) else "any whole number"
-            return f"from {self.least:,} to {self.most:,}".replace(",", "_")
+            found = f"from {self.least:,} to {self.most:,}".replace(",", "_")
+            return found if self.number is None else f"{found}, or {AUTO}"
         if isinstance(self.default, bool):
             return "true or false"
         return ", ".join((*self.choices, *(f"{word}:PATH" for word in self.of_files)))
@@ -68,7 +75,11 @@ class Option:
         """Read a value from a spec string."""
         try:
             value: Any
-            if isinstance(self.default, bool):
+            if self.number is not None:
+                value = AUTO if text == AUTO else self.number(text)
+                if value in (AUTO, self.was_auto):
+                    return AUTO
+            elif isinstance(self.default, bool):
                 value = {"true": True, "false": False}[text.lower()]
             elif isinstance(self.default, int):
                 value = int(text)
@@ -77,7 +88,7 @@ class Option:
             else:
                 value = text
         except (KeyError, ValueError):
-            wanted = type(self.default).__name__
+            wanted = (self.number or type(self.default)).__name__
             raise SpecError(f"{where}={text!r}: should be of type {wanted}, {self.range}") from None
         if self.is_number and not (self.least <= value <= self.most):
             raise SpecError(f"{where}={text!r}: should be {self.range}")
@@ -155,6 +166,7 @@ class Kinds(MutableMapping[str, Kind]):
 
 
 MOST_SEED = (1 << 63) - 1
+AUTO = "auto"  # an option that the agent decides by its other options
 KEPT = 1024  # specs that were read
 KINDS = Kinds()
 register = KINDS.register

@@ -29,7 +29,7 @@ from hearthlab.agents.common import (
 )
 from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.solver import CHECK_NODES, solve
-from hearthlab.agents.spec import Kind, Option, SpecError, agent, parse, register, write
+from hearthlab.agents.spec import AUTO, Kind, Option, SpecError, agent, parse, register, write
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
@@ -55,7 +55,7 @@ SHORT, LONG = 0.005, 0.1  # seconds: deadlines from which trials go deeper, unle
 
 
 class Depth(NamedTuple):
-    """How deep a search goes where its options leave it open."""
+    """How deep a search goes where its options are `auto`."""
 
     beams: int
     reply: int
@@ -66,7 +66,6 @@ class Depth(NamedTuple):
 SHALLOW = Depth(beams=2, reply=1, plies=1, trace=1.0)
 MIDDLE = Depth(beams=2, reply=1, plies=2, trace=0.5)
 DEEP = Depth(beams=4, reply=4, plies=3, trace=1.0)
-OPEN_COUNT, OPEN_PLIES, OPEN_TRACE = 0, -1, -1.0  # options left open
 
 
 def depth_for(deadline: float) -> Depth:
@@ -85,7 +84,7 @@ def calibrated_spec(spec: str) -> str:
     kind, values = parse(spec)
     if not isinstance(kind.build, type) or not issubclass(kind.build, ChampionAgent):
         return spec
-    if values["plies"] != OPEN_PLIES or depth_for(values["deadline"]) is not MIDDLE:
+    if values["plies"] != AUTO or depth_for(values["deadline"]) is not MIDDLE:
         return spec
     values["plies"] = SHALLOW.plies
     return write(kind, values)
@@ -142,11 +141,11 @@ class ChampionAgent(SeeingPlayer):
         model: str,
         width: int,
         keep: int,
-        beams: int,
+        beams: int | str,
         worlds: int,
-        reply: int,
-        plies: int,
-        trace: float,
+        reply: int | str,
+        plies: int | str,
+        trace: float | str,
         deadline: float,
         mulligan: str,
         belief: str,
@@ -155,10 +154,6 @@ class ChampionAgent(SeeingPlayer):
         from hearthlab.models.files import load_champion
 
         super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
-        if trace < 0.0 and trace != OPEN_TRACE:
-            raise SpecError(
-                f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
-            )
         self._named = model
         self._net: ChampionModel | None = None  # None: the shipped net of each format
         if model not in (SHIPPED, HAND_MADE):
@@ -170,10 +165,10 @@ class ChampionAgent(SeeingPlayer):
         q = self._record = Planner()
         depth = depth_for(deadline)
         q.width, q.keep, q.worlds = width, keep, worlds
-        q.beams = depth.beams if beams == OPEN_COUNT else beams
-        q.reply_width = depth.reply if reply == OPEN_COUNT else reply
-        q.plies = depth.plies if plies == OPEN_PLIES else plies
-        q.trace = depth.trace if trace == OPEN_TRACE else trace
+        q.beams = depth.beams if isinstance(beams, str) else beams  # "auto"
+        q.reply_width = depth.reply if isinstance(reply, str) else reply  # "auto"
+        q.plies = depth.plies if isinstance(plies, str) else plies  # "auto"
+        q.trace = depth.trace if isinstance(trace, str) else trace  # "auto"
 
     def check_format(self, format: Format) -> None:
         """Refuse a format whose cards the net does not know."""
@@ -324,14 +319,14 @@ def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
     return Option(default, doc, least=least, most=most)
 
 
-def _by_time(left_open: float, name: str, doc: str, *, most: float) -> Option:
-    """Make an option that the deadline decides when it is left open."""
-    least, middle, long = (f"{getattr(each, name):g}" for each in (SHALLOW, MIDDLE, DEEP))
-    doc = (
-        f"{doc}; {left_open:g}: {least}, with a deadline of {SHORT:g} s or more {middle}, "
-        f"of {LONG:g} s {long}"
+def _by_time(name: str, doc: str, *, least: int, most: int, was: int) -> Option:
+    """Make an option that the deadline decides unless it is given."""
+    short, middle, long = (f"{getattr(each, name):g}" for each in (SHALLOW, MIDDLE, DEEP))
+    doc = f"{doc} ({AUTO}: {short}; {middle} from {SHORT:g} s per decision; {long} from {LONG:g} s)"
+    number = float if name == "trace" else int
+    return Option(
+        AUTO, doc, least=number(least), most=number(most), number=number, was_auto=number(was)
     )
-    return Option(left_open, doc, least=left_open, most=most)
 
 
 OPTIONS = {
@@ -342,17 +337,17 @@ OPTIONS = {
     ),
     "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
     "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
-    "beams": _by_time(OPEN_COUNT, "beams", "worlds in which plans are found", most=16),
+    "beams": _by_time("beams", "worlds in which plans are found", least=1, most=16, was=0),
     "worlds": _count(
         4,
         "worlds that all plans are tried in; with a deadline, while time is left",
         most=256,
         least=0,
     ),
-    "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after this one", most=MAX_BEAM),
-    "plies": _by_time(OPEN_PLIES, "plies", "turns simulated after this one", most=8),
+    "reply": _by_time("reply", "beam of the turns after this one", least=1, most=MAX_BEAM, was=0),
+    "plies": _by_time("plies", "turns simulated after this one", least=0, most=8, was=-1),
     "trace": _by_time(
-        OPEN_TRACE, "trace", "share of a value that is left to the turns after it", most=1.0
+        "trace", "share of a value that is left to the turns after it", least=0, most=1, was=-1
     ),
     "deadline": DEADLINE_OPTION,
     "mulligan": Option(BY_NET, "what to do with the first hand", (BY_NET, *MULLIGANS)),

@@ -23,7 +23,7 @@ from hearthlab.search.schema.champion import MAX_LEVELS, Beam, DeckSums
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel
 
-Plan = tuple[int, ...]  # codes of the actions of a turn, without its end
+Line = tuple[int, ...]  # codes of the actions of a turn, without its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Trial:
     held: frozenset[int]  # rows of cards: the opponent's hand before the reply, and secrets
 
 
-def without_end(line: Sequence[int]) -> Plan:
+def without_end(line: Sequence[int]) -> Line:
     """Make a plan of a line of actions."""
     return tuple(code for code in line if kind_of(code) != ACTION_END)
 
@@ -71,7 +71,7 @@ class Trials:
         self._worlds.deal(self._world)
         core.sum_decks(self._world, self._net, self._decks, self._plies + 1)
 
-    def plans_after(self, action: int, *, width: int, keep: int) -> list[Plan]:
+    def plans_after(self, action: int, *, width: int, keep: int) -> list[Line]:
         """Find the best plans of the present world that begin with an action."""
         if kind_of(action) == ACTION_END:
             return [()]
@@ -84,7 +84,7 @@ class Trials:
         found = [(action, *self._way_to(b.end_nodes[i])) for i in range(b.n_ends)]
         return [plan[:MAX_LEVELS] for plan in found]
 
-    def play(self, plan: Plan, *, tell: bool = False) -> Trial:
+    def play(self, plan: Line, *, tell: bool = False) -> Trial:
         """Play a plan and the following turns in the current world; write them down, if asked."""
         self._tells = tell
         # Step 1. The plan, as far as chance lets it.
@@ -162,7 +162,7 @@ class Trials:
             said += self._apply(state, code)
         return said
 
-    def _way_to(self, node: int) -> Plan:
+    def _way_to(self, node: int) -> Line:
         """List the actions that lead to a node of the beam."""
         codes: list[int] = []
         while self._beam.parents[node] >= 0:
