@@ -69,7 +69,7 @@ commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
         (("review", "nofile.xml"), "'nofile.xml': there is no such file"),
         (("decks", "firebat-huner"), "did you mean 'firebat-hunter'?"),
         (("check-agent", "championn"), "no agent 'championn'; did you mean 'champion'?"),
-        (("check-agent", "nothing"), "no agent 'nothing'; there are champion, "),
+        (("check-agent", "nothing"), "no agent 'nothing'; there are ahead2020, "),
         (("check-agent", "no.py:Mine"), "'no.py:Mine': there is no file 'no.py'"),
         (("advise", "--log"), "option '--log' requires an argument; see hearthlab advise --help"),
         (("train", "lspi", "--seed"), "see hearthlab train lspi --help"),
