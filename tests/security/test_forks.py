@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,9 +16,10 @@ from security.test_processes import is_gone, parent_of, playing, view
 
 from hearthlab.agents.foreign import process as processes
 from hearthlab.agents.foreign.faults import AgentFault
-from hearthlab.agents.foreign.isolation import forkserver
+from hearthlab.agents.foreign.isolation import bubble, forkserver
+from hearthlab.agents.foreign.isolation.forking import TRYING
 from hearthlab.agents.foreign.isolation.forkserver import CannotFork, Forked, end_servers
-from hearthlab.agents.foreign.isolation.levels import BWRAP, Isolation, isolated
+from hearthlab.agents.foreign.isolation.levels import BWRAP, VARIABLE, Isolation, isolated
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.proxy import ForeignAgent
 
@@ -164,6 +166,31 @@ def test_forks_end_with_their_server(level: str, entry: str) -> None:
             player.choose(view())
 
 
+KILLED = """
+import os, signal
+from hearthlab.agents.foreign.isolation import forkserver
+from hearthlab.agents.spec import agent
+player = agent({entry!r} + ":Plain")
+fork = player._player.process
+(server,) = forkserver._servers.values()
+keeper = int(open(f"/proc/{{fork.pid}}/stat").read().rpartition(")")[2].split()[1])
+print(fork.pid, keeper, server.popen.pid, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("level", PROTECTING)
+def test_forks_and_servers_end_with_who_started_them(level: str, entry: str) -> None:
+    needs(level)
+    settings = Isolation(level, shown=False, anew=True, stopped=True).json()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), VARIABLE: settings}
+    command = [sys.executable, "-c", KILLED.format(entry=entry)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
+    pids = list(map(int, done.stdout.split()))
+    assert len(set(pids)) == 3, done.stderr
+    assert all(map(is_gone, pids))
+
+
 def test_without_namespaces_processes_are_started(
     entry: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,6 +210,21 @@ def test_without_namespaces_processes_are_started(
     assert forkserver._unable == {BWRAP}
 
 
+def test_where_no_server_starts_processes_are_started(
+    entry: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a profile of AppArmor lets bwrap give no powers."""
+    needs(BWRAP)
+    monkeypatch.setattr(forkserver, "_unable", set[str]())
+    monkeypatch.setattr(bubble, "FOR_FORKS", ["--no-such-option"])
+    with anew(BWRAP):
+        player, process = playing(f"{entry}:Plain")
+        assert not isinstance(process.popen, Forked)
+        player.choose(view())
+        player.close()
+    assert forkserver._unable == {BWRAP}
+
+
 def test_what_needs_a_proc_is_started(entry: str) -> None:
     """A fork would see its parent in it."""
     needs(BWRAP)
@@ -198,7 +240,7 @@ def test_servers_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     with anew(BWRAP):
         for megabytes in (500, 501, 502, 500):
             code = "import json, sys; print(json.dumps({}))"
-            process = Process((sys.executable, "-c", code), megabytes, run="trying")
+            process = Process((sys.executable, "-c", code), megabytes, run=TRYING)
             process.send(b"{}\n", monotonic() + 30)
             process.more(monotonic() + 30)
             process.kill()

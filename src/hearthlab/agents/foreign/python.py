@@ -12,6 +12,7 @@ from typing import Any
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.describing import checked
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.forking import RUNNER
 from hearthlab.agents.foreign.isolation.levels import current
 from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import FILE, Reference
@@ -27,7 +28,7 @@ class PythonProcess:
         command = (sys.executable, "-c", PROGRAM)
         self.views = Sender()
         places = [*reference.places(), *more]
-        self.process = Process(command, megabytes, places, reference.folder(), run="runner")
+        self.process = Process(command, megabytes, places, reference.folder(), run=RUNNER)
         until = monotonic() + current().start
         try:
             source = reference.source()

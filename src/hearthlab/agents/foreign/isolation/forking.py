@@ -20,11 +20,10 @@ import signal
 import socket
 import sys
 import traceback
-from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
-from hearthlab.agents.foreign import runner
-from hearthlab.agents.foreign.isolation import inside, trying
+from hearthlab.agents.foreign.isolation import inside
 
 # Sockets are written here by number, since Python's objects of them would outlive the fork.
 PROGRAM = "from hearthlab.agents.foreign.isolation.forking import main; main()"
@@ -34,8 +33,9 @@ MOST_BYTES = 1 << 16  # of a request
 GIVEN = 4  # descriptors with each
 CLONE_NEWPID = 0x2000_0000
 MOST_FILES = 1 << 20
-# What a fork may run.
-MAINS: dict[str, Callable[[], None]] = {"runner": runner.main, "trying": trying.main}
+# What a fork may run, by the names of modules.
+RUNNER = "hearthlab.agents.foreign.runner"
+TRYING = "hearthlab.agents.foreign.isolation.trying"
 
 
 def main() -> None:
@@ -58,6 +58,7 @@ def main() -> None:
 
 def _warm() -> None:
     """Do what every game would do first."""
+    import_module(RUNNER)
     from hearthlab.carddata.formats import Format
     from hearthlab.engine.tables import cards_of
 
@@ -108,7 +109,7 @@ def _become(
         status.send(f"{type(error).__name__}: {error}".encode()[:MOST_BYTES])
         os._exit(inside.FAILED)
     try:
-        MAINS[wanted["run"]]()
+        import_module(wanted["run"]).main()
     except BaseException:
         traceback.print_exc()
         sys.stderr.flush()

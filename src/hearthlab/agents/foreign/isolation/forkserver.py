@@ -43,7 +43,7 @@ Key = tuple[str, int, tuple[str, ...], str]
 
 
 class CannotFork(Exception):
-    """The machine does not let a server make namespaces."""
+    """No server can be started here, or it can make no namespaces."""
 
 
 class Forked:
@@ -90,7 +90,7 @@ class Server:
             self.popen = started(start)
         try:
             if self._received(ours) != forking.READY:
-                raise self._failed(self._said())
+                raise CannotFork
         except BaseException:
             self.end()
             raise
@@ -130,13 +130,10 @@ class Server:
 
     def _received(self, channel: socket.socket) -> bytes:
         if not select.select([channel], [], [], READY_SECONDS)[0]:
-            raise self._failed(b"no answer")
-        return channel.recv(forking.MOST_BYTES)
-
-    def _said(self) -> bytes:
-        assert self.popen.stderr is not None
-        os.set_blocking(self.popen.stderr.fileno(), False)
-        return self.popen.stderr.read() or b""
+            return b""
+        with contextlib.suppress(ConnectionError):
+            return channel.recv(forking.MOST_BYTES)
+        return b""
 
     def _failed(self, why: bytes) -> IsolationError:
         said = cleaned(why) or "it did not start"
@@ -206,12 +203,13 @@ def can_fork() -> bool:
 
 def forked(megabytes: int, own: Sequence[str], folder: str, run: str) -> ForkedStart | None:
     """Return a new process that was forked; None where that is not possible."""
-    server = _server((os.environ.get(VARIABLE, ""), megabytes, tuple(own), folder))
+    key = (os.environ.get(VARIABLE, ""), megabytes, tuple(own), folder)
     try:
+        server = _server(key)
         with server.lock:
             return server.fork(megabytes, own, folder, run)
     except CannotFork:
-        _unable.add(current().level)
+        _unable.add(current().level)  # if it does not work at all, starting a process will say so
         return None
 
 
@@ -222,11 +220,12 @@ def _server(key: Key) -> Server:
         if found is not None and not found.alive:
             found.end()
             found = None
+        server = found if found is not None else Server(*key[1:])
         ended = [_servers.pop(each) for each in list(_servers)[: len(_servers) - KEPT + 1]]
-        _servers[key] = found if found is not None else Server(*key[1:])
-    for server in ended:
-        server.end()
-    return _servers[key]
+        _servers[key] = server
+    for each in ended:
+        each.end()
+    return server
 
 
 @atexit.register

@@ -18,6 +18,7 @@ from typing import Any
 
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation import trying
+from hearthlab.agents.foreign.isolation.forking import TRYING
 from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
     LANDLOCK,
@@ -37,7 +38,7 @@ SECRET = "canary"
 def tried(level: str) -> dict[str, str]:
     """Try everything at a level; return what became of each attempt."""
     with _targets() as targets, isolated(replace(current(), level=level, shown=False)):
-        process = Process((sys.executable, "-c", trying.PROGRAM), MEGABYTES, run="trying")
+        process = Process((sys.executable, "-c", trying.PROGRAM), MEGABYTES, run=TRYING)
         try:
             process.send(json.dumps(targets).encode() + b"\n", monotonic() + SECONDS)
             while b"\n" not in process.buffer:
