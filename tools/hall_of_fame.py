@@ -22,6 +22,7 @@ from itertools import combinations, product
 from math import sqrt
 from pathlib import Path
 from textwrap import fill
+from threading import Event, Thread
 from typing import Any
 
 import numpy as np
@@ -42,6 +43,7 @@ COMMON = options("2020")
 ROOM = "hearthlab.agents.hall."  # of the rebuilt agents
 COLUMNS = 100
 RESAMPLED = 2_000
+LOOK_SECONDS = 0.5  # between two looks at whether Ctrl-C was pressed
 Z = 1.96  # of a 95 % interval
 
 Floats = NDArray[np.float64]
@@ -93,8 +95,20 @@ def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
             )
 
 
-def play(year: str, store: str) -> None:
-    """Play what is missing of a field, and keep its results."""
+def play_aside(year: str, store: str) -> None:
+    """Play beside the main thread, where searches need no threads of their own; Ctrl-C stops."""
+    stop = Event()
+    player = Thread(target=play, args=(year, store, stop))
+    player.start()
+    while player.is_alive():
+        try:
+            player.join(LOOK_SECONDS)
+        except KeyboardInterrupt:
+            stop.set()
+
+
+def play(year: str, store: str, stop: Event) -> None:
+    """Play what is missing of a field, and keep the results of matches that are whole."""
     field = read_field(year)
     path = FOLDER / f"field-{year}.json"
     done: dict[str, Any] = {"matches": {}}
@@ -105,13 +119,13 @@ def play(year: str, store: str) -> None:
         if known is not None and known["games"] >= cell.games:
             continue
         plan = hl.arena.Plan(f"hall of fame {year}: {cell.name}"[:200], (cell,), field["seed"])
-        result = hl.arena.run(plan, store=store)
-        if cell.name in result.results:
+        result = hl.arena.run(plan, store=store, enough=lambda name, scores: stop.is_set())
+        if stop.is_set():
+            break
+        if result.complete:
             done["matches"][cell.name] = facts(result.results[cell.name])
             path.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
             print(cell.name, done["matches"][cell.name], flush=True)
-        if result.interrupted:
-            break
 
 
 def facts(result: MatchResult) -> dict[str, Any]:
@@ -345,7 +359,7 @@ def main() -> None:
     parser.add_argument("--store", default="hall-of-fame.db")
     given = parser.parse_args()
     if given.what == "play":
-        play(given.year, given.store)
+        play_aside(given.year, given.store)
     else:
         PAGE.write_text(page().rstrip("\n") + "\n", encoding="utf-8")
 
