@@ -15,14 +15,16 @@ from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import FileResponse, PlainTextResponse
-from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.web import catalogue, replies, requests
 from hearthlab.web.art import Art
 from hearthlab.web.browse import Shelf
+from hearthlab.web.files import ASK_AGAIN, PageFiles
 from hearthlab.web.gallery import Gallery
 from hearthlab.web.pool import Limits, Pool
 from hearthlab.web.protocol import VERSION, parse
@@ -42,7 +44,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Cache-Control": "no-cache",  # ask again; the ETag answers
+    "Cache-Control": ASK_AGAIN,
 }
 TOKEN = "x-hearthlab-token"  # the header of a file that is sent
 POLICY, TOO_LARGE, AWAY, TAKEN_OVER = 1008, 1009, 1001, 4001  # why a connection is closed
@@ -282,6 +284,35 @@ def _version() -> str:
         return ""
 
 
+class Guard:
+    """Keeps strangers out, sends the files of the page, and gives every answer its headers."""
+
+    def __init__(self, app: ASGIApp, server: Server, files: PageFiles) -> None:
+        self.app = app
+        self.server = server
+        self.files = files
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        given = Headers(scope=scope)
+        answer: ASGIApp = self.app
+        if not self.server.admits(given.get("host"), given.get("origin")):
+            answer = PlainTextResponse("this server does not answer to that name", 400)
+        elif scope["method"] in ("GET", "HEAD"):
+            answer = self.files.answer(scope["path"], given) or self.app
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await answer(scope, receive, sent)
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Make the application; its server is `app.state.server`."""
     server = Server(settings or Settings())
@@ -304,14 +335,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.server = server
 
-    @app.middleware("http")
-    async def guard(request: Request, call_next: Any) -> Response:
-        if server.admits(request.headers.get("host"), request.headers.get("origin")):
-            response: Response = await call_next(request)
-        else:
-            response = PlainTextResponse("this server does not answer to that name", 400)
-        response.headers.update(HEADERS)
-        return response
+    app.add_middleware(Guard, server=server, files=PageFiles(STATIC))
 
     @app.get("/favicon.ico")  # browsers ask for it wherever no page names another
     async def icon() -> FileResponse:
@@ -333,5 +357,4 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         return FileResponse(path)
 
     app.add_api_websocket_route("/ws", server.serve)
-    app.mount("/", StaticFiles(directory=STATIC, html=True, check_dir=False), "page")
     return app

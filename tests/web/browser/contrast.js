@@ -47,13 +47,12 @@
   const bad = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const overlay = document.querySelector(".overlay, dialog[open]");
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (
-      !walker.currentNode.textContent.trim() ||
-      element.closest("script, [aria-hidden=true], .leaving, option")
-    )
-      continue;
+  const texts = [];
+  while (walker.nextNode())
+    texts.push([walker.currentNode.parentElement, walker.currentNode.textContent.trim()]);
+  for (const each of document.querySelectorAll("[data-n]")) texts.push([each, each.dataset.n]);
+  for (const [element, text] of texts) {
+    if (!text || element.closest("script, [aria-hidden=true], .leaving, option")) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest(":disabled") || (overlay && !overlay.contains(element))) continue;
     const box = element.getBoundingClientRect();
@@ -62,7 +61,7 @@
     const worst = Math.min(...behind(element).map((low) => ratio(over(ink, low), low)));
     if (worst < least)
       bad.push(
-        `${walker.currentNode.textContent.trim().slice(0, 40)} ` +
+        `${text.slice(0, 40)} ` +
           `(${element.className || element.tagName}): ${worst.toFixed(2)}`,
       );
   }

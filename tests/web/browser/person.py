@@ -17,7 +17,8 @@ STATE_LOCK = """() => {
   const log = document.querySelector('.entries')?.textContent.length ?? 0;
   const count = (kind) => document.querySelectorAll(kind).length;
   const marks = ['.mark-legal', '.mark-target', '.mark-chosen', '.held'].map(count);
-  const numbers = [...document.querySelectorAll('.badge, .deck, .count')].map((e) => e.textContent);
+  const counts = [...document.querySelectorAll('.badge, .deck, .count')];
+  const numbers = counts.map((each) => each.dataset.n ?? each.textContent);
   const overlay = document.querySelector('.overlay h2')?.textContent ?? '';
   return [log, marks, overlay, numbers].join('/');
 }"""

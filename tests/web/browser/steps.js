@@ -8,7 +8,7 @@ async (steps) => {
       pick(".entries")?.textContent.length,
       ...[".mark-legal", ".mark-target", ".mark-chosen", ".held"].map(count),
       ...[...document.querySelectorAll(".badge, .deck, .count, .overlay h2")].map(
-        (each) => each.textContent,
+        (each) => each.dataset.n ?? each.textContent,
       ),
     ].join("/");
   const until = (done) =>

@@ -74,6 +74,30 @@ def test_the_history_is_tiles_and_the_log_a_click_away(pages: Tabs) -> None:
     picture(page, "decks")
 
 
+def test_the_deck_tracker_is_hidden_with_one_switch(pages: Tabs) -> None:
+    page = play_from(pages, RICH)
+    tab, switch = (
+        page.get_by_role("tab", name="Decks"),
+        page.get_by_role("button", name="Deck tracker"),
+    )
+    tab.click()
+    expect(page.locator(".tracker .list-line").first).to_be_visible()
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(tab).to_be_hidden()
+    expect(page.locator(".tracker")).to_be_hidden()
+    expect(page.get_by_role("tab", name="History")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="History").press("ArrowRight")
+    expect(page.get_by_role("tab", name="Log")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="History")).to_be_focused()
+    page.reload()
+    expect(page.get_by_role("button", name="Deck tracker")).to_be_visible()
+    expect(page.get_by_role("tab", name="Decks")).to_be_hidden()
+    page.get_by_role("button", name="Deck tracker").click()
+    expect(page.get_by_role("tab", name="Decks")).to_be_visible()
+
+
 def test_the_end_tells_how_and_what_to_learn(pages: Tabs) -> None:
     page = pages.open()
     begin(page, opponent="easy")

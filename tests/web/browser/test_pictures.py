@@ -79,3 +79,30 @@ def test_a_card_looks_the_same_every_time(pages: Tabs) -> None:
     page = pages.open()
     for card in collectible()[::200]:
         assert page.evaluate(SAME_TWICE, json.loads(json.dumps(card)))
+
+
+# Draws every card, and lists those whose text is cut; in batches, so that the page stays small.
+CUT = """async (cards) => {
+  const { cardFace } = await import('/js/components/card.js');
+  const { h } = await import('/js/dom.js');
+  const place = h('div.measured', {});
+  place.style.cssText = 'position:absolute;visibility:hidden;font-size:15px';
+  document.body.append(place);
+  const cut = [];
+  for (let from = 0; from < cards.length; from += 100) {
+    const faces = cards.slice(from, from + 100).map((card) => cardFace(card));
+    for (const face of faces) face.querySelector('.art')?.remove(); // which takes long to draw
+    place.replaceChildren(...faces);
+    for (const [at, face] of faces.entries()) {
+      const text = face.querySelector('.text');
+      if (text.scrollHeight > text.clientHeight + 1) cut.push(cards[from + at].name);
+    }
+  }
+  place.remove();
+  return cut;
+}"""
+
+
+def test_the_text_of_every_card_fits(pages: Tabs) -> None:
+    page = pages.open(context=pages.context())
+    assert page.evaluate(CUT, collectible()) == []

@@ -60,6 +60,19 @@ def test_an_illegal_try_is_explained(pages: Tabs) -> None:
     expect(page.locator(".toast").last).to_contain_text("frozen")
 
 
+def test_aiming_at_your_own_side_warns_where_it_hurts(pages: Tabs) -> None:
+    page = play_from(pages, RICH)
+    card(page, "Kill Command").click()
+    expect(page.locator(".above .mark-target").first).to_be_visible()
+    expect(page.locator(".above .mark-hurt")).to_have_count(0)
+    expect(page.locator(".below .mark-hurt")).to_have_count(4)  # three minions and the hero
+    creeper = page.get_by_role("button", name="Haunted Creeper")
+    expect(creeper).to_have_accessible_description("This hurts your own side.")
+    card(page, "Houndmaster").click()  # which helps
+    expect(page.locator(".below .mark-target").first).to_be_visible()
+    expect(page.locator(".mark-hurt")).to_have_count(0)
+
+
 def test_what_matters_is_visible(pages: Tabs) -> None:
     page = play_from(pages, RICH)
     expect(page.locator(".below .minion.is-frozen .badge.health")).to_have_attribute(
@@ -67,7 +80,7 @@ def test_what_matters_is_visible(pages: Tabs) -> None:
     )
     expect(page.locator(".above .minion.is-divine_shield")).to_have_count(1)
     expect(page.locator(".above .minion.is-taunt")).to_have_count(2)
-    expect(page.locator(".below .weapon .badge.durability")).to_have_text("2")
+    expect(page.locator(".below .weapon .badge.durability")).to_have_attribute("data-n", "2")
     expect(page.locator(".below .secret")).to_have_attribute("aria-label", "Secret: Explosive Trap")
     expect(page.locator(".above .crystals .doomed")).to_have_count(2)
     expect(page.locator(".above .held.closed")).to_have_count(4)
@@ -102,7 +115,7 @@ def test_a_choose_one_card_asks(pages: Tabs) -> None:
     card(page, "Wrath").click()
     page.locator(".pick").first.click()
     page.locator(".above .minion").click()
-    expect(page.locator(".above .minion .badge.health")).to_have_text("2")
+    expect(page.locator(".above .minion .badge.health")).to_have_attribute("data-n", "2")
 
 
 def test_an_offer_hears_keys_before_it_has_the_focus(pages: Tabs) -> None:

@@ -30,13 +30,23 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
   const waiting = new Map();
 
   function open() {
-    socket = new WebSocket(url);
-    socket.addEventListener("open", () => {
-      const hello = { type: "hello", version: VERSION, resume: keep.getItem(SESSION) };
-      socket.send(JSON.stringify(token ? { ...hello, token } : hello));
-    });
+    socket = early() ?? new WebSocket(url);
+    if (socket.readyState === WebSocket.OPEN) greet();
+    else socket.addEventListener("open", greet);
     socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => lost(event));
+  }
+
+  /** The line that was opened while modules were loading, once, unless it was lost since. */
+  function early() {
+    const opened = window.hearthlabSocket;
+    window.hearthlabSocket = null;
+    return opened && opened.readyState <= WebSocket.OPEN ? opened : null;
+  }
+
+  function greet() {
+    const hello = { type: "hello", version: VERSION, resume: keep.getItem(SESSION) };
+    socket.send(JSON.stringify(token ? { ...hello, token } : hello));
   }
 
   function receive(message) {

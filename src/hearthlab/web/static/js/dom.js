@@ -62,6 +62,12 @@ export function text(element, value) {
   if (element.textContent !== wanted) element.textContent = wanted;
 }
 
+/**
+ * Show what the name of a control says in other words, such as a number on a card. Style sheets
+ * draw it: it is no text of the page, which the name would have to repeat.
+ */
+export const figure = (element, value) => setData(element, "n", value);
+
 /** Replace the children of an element. */
 export function fill(element, ...children) {
   element.replaceChildren(...flat(children));

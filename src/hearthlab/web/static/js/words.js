@@ -61,13 +61,12 @@ export function handLabel(card, index) {
   if (!card.card) return "a hidden card";
   const facts = cardOf(card.card);
   const parts = [
-    `${index + 1}: ${card.name}`,
+    `${index + 1}: ${card.name}${facts?.text ? ` ${facts.text}` : ""}`, // as the card shows it
     `${facts ? kindOf(facts) : "card"}`,
     `costs ${card.cost}${card.costs_health ? " health" : ""}`,
   ];
   if (card.type === "MINION") parts.push(`${card.attack} attack, ${card.health} health`);
   if (card.type === "WEAPON") parts.push(`${card.attack} attack, ${card.health} durability`);
-  if (facts?.text) parts.push(facts.text);
   if (card.counted) parts.push(countLabel(card.counted));
   parts.push(card.playable ? "can be played" : "can't be played now");
   return parts.join(", ");

@@ -12,7 +12,7 @@ const LEAVING = 300; // milliseconds that a minion takes to vanish
 
 /**
  * Make a board. `update(state)` draws a state, `mark({sources, targets, chosen, places})` sets what
- * glows. Minions and cards stand where custom properties and transforms put them, so nothing that
+ * glows; targets that are `hurt` on one's own side look like a warning. Minions and cards stand where custom properties and transforms put them, so nothing that
  * comes or goes shifts the layout.
  */
 export function createBoard() {
@@ -70,6 +70,7 @@ export function createBoard() {
   function mark({
     sources = new Set(),
     targets = new Set(),
+    hurt = new Set(),
     chosen = null,
     places = [],
     row = below.row,
@@ -79,6 +80,8 @@ export function createBoard() {
       const slot = piece.dataset.slot === undefined ? null : Number(piece.dataset.slot);
       piece.classList.toggle("mark-legal", sources.has(slot));
       piece.classList.toggle("mark-target", targets.has(slot));
+      piece.classList.toggle("mark-hurt", hurt.has(slot));
+      attribute(piece, "aria-description", hurt.has(slot) ? "This hurts your own side." : null);
       piece.classList.toggle("mark-chosen", chosen !== null && slot === chosen);
     }
     for (const part of [above, below]) {

@@ -1,7 +1,7 @@
 /** A card as it is printed: cost, picture, name, text, numbers. Sizes follow the font size. */
 
 import { art } from "../art.js";
-import { h, text } from "../dom.js";
+import { figure, h } from "../dom.js";
 import { KEYWORDS, kindOf } from "../words.js";
 
 const ROOM = 66; // letters that fit at full size
@@ -24,23 +24,21 @@ export function cardFace(facts, now = {}) {
     { data: { class: facts.card_class, type: facts.type, rarity: facts.rarity } },
     art(facts),
     h("span.name", {}, facts.name),
+    " ",
     h("span.text", { vars: { "--fit": fit(facts) } }, h("span", {}, ...bold(facts.text))),
-    kind && h("span.kind", {}, kind),
-    h("span.badge.cost", { data: { tone: tone(printed.cost, shown.cost) } }, String(shown.cost)),
+    kind && h("span.kind", { data: { n: kind } }),
+    badge("cost", shown.cost, tone(printed.cost, shown.cost)),
+    numbers && badge("attack", shown.attack, tone(shown.attack, printed.attack)),
     numbers &&
-      h(
-        "span.badge.attack",
-        { data: { tone: tone(shown.attack, printed.attack) } },
-        String(shown.attack),
-      ),
-    numbers &&
-      h(
-        `span.badge.${facts.type === "WEAPON" ? "durability" : "health"}`,
-        { data: { tone: tone(shown.health, printed.health) } },
-        String(shown.health),
+      badge(
+        facts.type === "WEAPON" ? "durability" : "health",
+        shown.health,
+        tone(shown.health, printed.health),
       ),
   );
 }
+
+const badge = (kind, n, tone) => h(`span.badge.${kind}`, { data: { n, tone } });
 
 /** Draw the back of a card. */
 export const cardBack = () => h("span.card.back", { "aria-hidden": "true" });
@@ -48,7 +46,7 @@ export const cardBack = () => h("span.card.back", { "aria-hidden": "true" });
 /** Bring the numbers of a drawn card up to date. */
 export function refreshCard(face, facts, now) {
   const cost = face.querySelector(".cost");
-  text(cost, now.cost);
+  figure(cost, now.cost);
   cost.dataset.tone = tone(facts.cost, now.cost);
   for (const [name, value, printed] of [
     [".attack", now.attack, facts.attack],
@@ -56,7 +54,7 @@ export function refreshCard(face, facts, now) {
   ]) {
     const badge = face.querySelector(name);
     if (!badge || value === null || value === undefined) continue;
-    text(badge, value);
+    figure(badge, value);
     badge.dataset.tone = tone(value, printed);
   }
 }

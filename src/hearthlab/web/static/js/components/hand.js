@@ -1,7 +1,7 @@
 /** A hand: cards that overlap when there are many, backs for those that are hidden. */
 
 import { cardOf } from "../catalogue.js";
-import { attribute, h, keyed, set, text, vars } from "../dom.js";
+import { attribute, figure, h, keyed, set, vars } from "../dom.js";
 import { countLabel, handLabel, rewardOf, tagName } from "../words.js";
 import { cardBack, cardFace, refreshCard } from "./card.js";
 
@@ -41,7 +41,7 @@ export function updateHand(element, cards, { open }) {
 function updateProgress(child, counted) {
   if (!counted) return;
   const shown = child.querySelector(".progress") ?? child.appendChild(h("span.progress.numbers"));
-  text(shown, `${counted.progress}/${counted.goal}`);
+  figure(shown, `${counted.progress}/${counted.goal}`);
 }
 
 /** What the large card says besides: what has changed since the card was printed. */

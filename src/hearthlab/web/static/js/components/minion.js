@@ -2,7 +2,7 @@
 
 import { art } from "../art.js";
 import { cardOf } from "../catalogue.js";
-import { attribute, h, set, text } from "../dom.js";
+import { attribute, figure, h, set } from "../dom.js";
 import { glyph } from "../glyphs.js";
 import { countLabel, minionLabel, rewardOf, tagName } from "../words.js";
 import { tone } from "./card.js";
@@ -41,7 +41,7 @@ export function createMinion(minion) {
       h("span.name", { vars: { "--word": longestWord(minion.name) } }, minion.name),
     ),
     h("span.marks", { "aria-hidden": "true" }),
-    h("span.zzz", { "aria-hidden": "true" }, "z", h("small", {}, "z"), h("small", {}, "z")),
+    h("span.zzz", { "aria-hidden": "true" }),
     h("span.lying", { "aria-hidden": "true" }),
     h("span.badge.attack", { "aria-hidden": "true" }),
     h("span.badge.health", { "aria-hidden": "true" }),
@@ -64,11 +64,11 @@ export function updateMinion(element, minion, { owner }) {
   }
   set(element, { data: { slot: minion.slot, card: minion.card, notes: notes(minion) } });
   attribute(element, "aria-label", minionLabel(minion, owner));
-  text(element.querySelector(".lying"), lying(minion));
+  figure(element.querySelector(".lying"), lying(minion));
   const [attack, health] = element.querySelectorAll(".badge");
-  text(attack, minion.attack);
+  figure(attack, minion.attack);
   attack.dataset.tone = tone(minion.attack, minion.printed_attack);
-  text(health, minion.health);
+  figure(health, minion.health);
   health.dataset.tone =
     minion.health < minion.max_health ? "hurt" : tone(minion.max_health, minion.printed_health);
 }

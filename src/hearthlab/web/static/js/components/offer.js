@@ -26,7 +26,7 @@ const pick = (facts, props) =>
     "button.pick",
     { type: "button", "aria-label": `${facts.name}. ${facts.text}`, ...props },
     cardFace(facts),
-    h("span.cross", { "aria-hidden": "true" }, "replaced"),
+    h("span.cross", { "aria-hidden": "true", data: { n: "replaced" } }),
   );
 
 /**

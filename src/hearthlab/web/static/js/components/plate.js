@@ -2,7 +2,7 @@
 
 import { art } from "../art.js";
 import { cardOf, className } from "../catalogue.js";
-import { attribute, fill, h, keyed, set, text } from "../dom.js";
+import { attribute, figure, fill, h, keyed, set, text } from "../dom.js";
 import { glyph } from "../glyphs.js";
 import { agentName, countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
 import { tone } from "./card.js";
@@ -110,11 +110,11 @@ function updateHero(element, side, owner) {
     fill(body, art(cardOf(hero.card)), h("span.ice"));
   }
   const [attack, armor, health] = element.querySelectorAll(".badge");
-  text(attack, hero.attack);
+  figure(attack, hero.attack);
   attack.classList.toggle("gone", hero.attack <= 0);
-  text(armor, hero.armor);
+  figure(armor, hero.armor);
   armor.classList.toggle("gone", hero.armor <= 0);
-  text(health, hero.health);
+  figure(health, hero.health);
   health.dataset.tone = hero.health < hero.max_health ? "hurt" : "";
 }
 
@@ -131,7 +131,7 @@ function updatePower(element, side) {
     fill(body, art(cardOf(power.card)));
   }
   const cost = element.querySelector(".badge");
-  text(cost, power.cost);
+  figure(cost, power.cost);
   cost.classList.toggle("gone", power.passive);
 }
 
@@ -154,9 +154,9 @@ function updateWeapon(place, side) {
         `Weapon ${weapon.name}, ${weapon.attack} attack, ${weapon.durability} durability`,
       );
       const [attack, durability] = element.querySelectorAll(".badge");
-      text(attack, weapon.attack);
+      figure(attack, weapon.attack);
       attack.dataset.tone = tone(weapon.attack, weapon.printed_attack);
-      text(durability, weapon.durability);
+      figure(durability, weapon.durability);
       durability.dataset.tone = tone(weapon.durability, weapon.printed_durability);
     },
   });

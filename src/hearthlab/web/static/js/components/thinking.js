@@ -45,6 +45,7 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
             "button.quiet",
             { type: "button" },
             h("span.what", { "aria-hidden": "true" }),
+            " ",
             h("span.value.numbers", { "aria-hidden": "true" }),
             h("span.track", {}, h("i")),
           ),
@@ -57,12 +58,10 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
         button.onfocus = () => onHover(each);
         text(child.querySelector(".what"), readable(each.text));
         set(child, { title: readable(each.text) });
-        text(
-          child.querySelector(".value"),
-          chance ? (each.value * 100).toFixed(1) : each.value.toFixed(2),
-        );
+        const value = chance ? (each.value * 100).toFixed(1) : each.value.toFixed(2);
+        text(child.querySelector(".value"), value);
         set(button, {
-          "aria-label": `${each.text}: ${chance ? `${(each.value * 100).toFixed(1)} percent to win` : `score ${each.value.toFixed(2)}`}, ${each.visits} visits. Play it.`,
+          "aria-label": `${readable(each.text)} ${value}${chance ? " percent to win" : " is its score"}, ${each.visits} visits. Play it.`,
         });
         child.classList.toggle("best", index === 0);
         vars(child, { "--share": each.share });

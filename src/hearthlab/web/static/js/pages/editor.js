@@ -218,10 +218,13 @@ export function createEditor(app) {
             },
             onclick: () => place(card.id, Number(zone.value[0]), zone.value.slice(2)),
           },
-          h("span.cost-dot", { "aria-hidden": "true" }, String(card.cost)),
+          h("span.cost-dot", { "aria-hidden": "true", data: { n: card.cost } }),
           h("span.title", { "aria-hidden": "true" }, card.name),
           card.type === "MINION" || card.type === "WEAPON"
-            ? h("span.dim.numbers", { "aria-hidden": "true" }, `${card.attack}/${card.health}`)
+            ? h("span.dim.numbers", {
+                "aria-hidden": "true",
+                data: { n: `${card.attack}/${card.health}` },
+              })
             : null,
         ),
       ),

@@ -83,6 +83,7 @@ export function createLab(app) {
     return [
       h("h1", {}, "The lab"),
       h("p.lead", {}, "Results of experiments, ratings, and every stored game."),
+      lab.stores.length > 0 && h("h2.group-title", {}, "Stores"),
       h(
         "div.entries-grid",
         {},
@@ -139,7 +140,7 @@ export function createLab(app) {
       h("br"),
       table({
         title: "Pairings",
-        columns: ["agents", "decks", "games", "wins of the first", ""],
+        columns: ["agents", "decks", "games", "wins of the first", "open"],
         rows: cells.map((cell) => [
           `${cell.a} – ${cell.b}`,
           cell.decks,
@@ -195,7 +196,7 @@ export function createLab(app) {
       h("p.lead", {}, `${store} · ${from + 1} to ${from + found.games.length} of ${found.total}`),
       table({
         title: "Games",
-        columns: ["id", "first", "second", "decks", "winner", "turns", "actions", ""],
+        columns: ["id", "first", "second", "decks", "winner", "turns", "actions", "open"],
         rows,
       }),
       h(

@@ -6,7 +6,15 @@ import { createFan } from "../components/fan.js";
 import { offerOptions } from "../components/offer.js";
 import { createDrag } from "./drag.js";
 import { createKeys } from "./keys.js";
-import { actionFor, fitting, optionsOf, placesOf, sourcesOf, targetsOf } from "./selection.js";
+import {
+  actionFor,
+  fitting,
+  optionsOf,
+  ownHurt,
+  placesOf,
+  sourcesOf,
+  targetsOf,
+} from "./selection.js";
 
 const STEP = 10.5; // em from one minion to the next, as in board.css
 
@@ -52,11 +60,16 @@ export function createController({ board, act, why, takeBack, help }) {
     board.mark({
       sources: chosen.place === null ? legal : new Set(),
       targets: targetsOf(chosen.actions),
+      hurt: ownHurt(chosen.actions, acting(), textOf(chosen.source)),
       chosen: chosen.source,
       places: chosen.place === null ? places : [],
       row: row(),
     });
   }
+
+  /** What the card or the power of a slot says. */
+  const textOf = (slot) =>
+    cardOf([...acting().hand, acting().power].find((each) => each?.slot === slot)?.card)?.text ?? "";
 
   function cancel() {
     chosen = null;

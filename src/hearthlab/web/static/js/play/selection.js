@@ -32,6 +32,16 @@ export function targetsOf(actions) {
   return new Set(actions.filter((action) => action.target !== null).map((action) => action.target));
 }
 
+/** What hurts its target, as cards say it. */
+const HURTS = /\b(deal|destroy|freeze|silence|transform|change)\b/i;
+
+/** Return those of the targets that are on one's own side, if what is aimed would hurt them. */
+export function ownHurt(actions, side, text) {
+  if (!HURTS.test(text)) return new Set();
+  const own = new Set([side.hero, ...side.board].map((piece) => piece.slot));
+  return new Set([...targetsOf(actions)].filter((slot) => own.has(slot)));
+}
+
 /** Return the places where a minion may stand, if they are told apart. */
 export function placesOf(actions) {
   return [...new Set(actions.map((action) => action.place).filter((place) => place !== null))].sort(
