@@ -27,7 +27,7 @@ LISTEN = """() => {
     send.call(this, text);
   };
 }"""
-SEARCHED = 60_000  # milliseconds for a search on a busy machine
+SEARCHED = 180_000  # milliseconds for a search on a busy machine
 
 
 def opened(pages: Tabs, text: str, **options: Any) -> Page:
