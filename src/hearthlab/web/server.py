@@ -293,6 +293,7 @@ class Guard:
         self.files = files
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; what is no HTTP goes on as it is."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
