@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -27,6 +28,8 @@ COMPUTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 JOINED: dict[type[ast.boolop], type[ast.boolop]] = {ast.And: ast.Or, ast.Or: ast.And}
+
+Swapped = ast.BinOp | ast.AugAssign | ast.BoolOp
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,18 @@ class _Bender(ast.NodeTransformer):
         self.number += 1
         return change if self.number - 1 == self.wanted else node
 
+    def _swap(self, node: Swapped, table: Mapping[type, type]) -> ast.AST:
+        """Note a place whose operator has another to be bent to."""
+        self.generic_visit(node)
+        other = table.get(type(node.op))
+        if other is None:
+            return node
+        made = copy(node)
+        made.op = other()
+        return self._place(node, made)
+
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """Bend one."""
+        """Bend the first comparison of a chain."""
         self.generic_visit(node)
         other = COMPARED.get(type(node.ops[0]))
         if other is None:
@@ -70,28 +83,16 @@ class _Bender(ast.NodeTransformer):
         return self._place(node, ast.copy_location(made, node))
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        """Bend one."""
-        self.generic_visit(node)
-        other = COMPUTED.get(type(node.op))
-        if other is None:
-            return node
-        made = ast.BinOp(node.left, other(), node.right)
-        return self._place(node, ast.copy_location(made, node))
+        """Bend an operator."""
+        return self._swap(node, COMPUTED)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
-        """Bend one."""
-        self.generic_visit(node)
-        other = COMPUTED.get(type(node.op))
-        if other is None:
-            return node
-        made = ast.AugAssign(node.target, other(), node.value)
-        return self._place(node, ast.copy_location(made, node))
+        """Bend an operator that assigns."""
+        return self._swap(node, COMPUTED)
 
     def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
-        """Bend one."""
-        self.generic_visit(node)
-        made = ast.BoolOp(JOINED[type(node.op)](), node.values)
-        return self._place(node, ast.copy_location(made, node))
+        """Bend `and` or `or`."""
+        return self._swap(node, JOINED)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
         """Bend one."""
