@@ -92,8 +92,13 @@ EXAMPLES = {
         "hearthlab ladder --store games.db --anchor random",
         "hearthlab ladder random rules uct --games 100",
     ),
+    "trajectories": (
+        "hearthlab trajectories decisions --agents 'gsv rules' --workers 2",
+        "hearthlab trajectories decisions --minari hearthlab/gsv-v0",
+    ),
     "export": (
         "hearthlab export games.db games.parquet",
+        "hearthlab export games.db decisions.parquet --trajectories",
         "hearthlab export games.db games.pgn --name mine",
     ),
     "reproduce": (

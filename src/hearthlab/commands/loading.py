@@ -22,7 +22,7 @@ GROUPS = {
         "report",
     ),
     "Decks and cards": ("cards", "card", "decks", "deck"),
-    "Train": ("train", "models", "model"),
+    "Train": ("train", "models", "model", "trajectories"),
     "Real games": ("advise", "review", "audit"),
     "Develop": (
         "agents",
