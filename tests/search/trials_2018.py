@@ -8,6 +8,7 @@ from tables_2018 import CHOGALL, PLAGUE, QUESTS
 
 from hearthlab.agents import agent
 from hearthlab.game.game import Game
+from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
 from hearthlab.search.forest import MEGABYTE, Tree
@@ -30,7 +31,16 @@ def found(text: str) -> list[object]:
     vectors = [feature_set(name).read(game._snapshot, 0) for name in ("all", "board")]
     score = core.board_score(game._record, Weights(**SCORE), 0)
     worlds = [view.sample(seed).key() for seed in range(3)]
-    return [weighed, tree.nodes, vectors, score, worlds, agent("greedy:worlds=1").choose(view).code]
+    chosen = [agent("greedy:worlds=1").choose(view).code, *planned(view)]
+    return [weighed, tree.nodes, vectors, score, worlds, chosen]
+
+
+def planned(view: View) -> list[object]:
+    """Plan a turn by the champion's net of 2018: every plan's first action and value."""
+    player = agent("champion:width=2,keep=2,beams=1,worlds=1", seed=1)
+    player.choose(view)
+    thought = player.last  # type: ignore[attr-defined]
+    return [] if thought is None else [(row.action, row.value) for row in thought.considered]
 
 
 if __name__ == "__main__":
