@@ -1,4 +1,4 @@
-"""docs/champion.md repeats numbers of three experiments: they must be the same."""
+"""docs/champion.md repeats numbers of four experiments: they must be the same."""
 
 from __future__ import annotations
 
@@ -60,3 +60,17 @@ def test_rivals_are_those_of_the_experiment(rival: str) -> None:
 
 def test_no_rival_is_left_out() -> None:
     assert len(rows("| `")) == len(RIVALS) - 1  # gsv is in the table above
+
+
+def test_matches_in_2018_are_those_of_the_experiment() -> None:
+    told = {(row[0], row[2].replace(",", ""), row[1]) for row in rows("| nine") + rows("| ranked")}
+    played = {
+        (
+            name,
+            cell["games"],
+            f"{percent(cell['win_rate'])} % ({percent(cell['low'])}–{percent(cell['high'])})",
+        )
+        for name, cell in cells("champion2018").items()
+        if int(cell["games"])
+    }
+    assert told == played
