@@ -34,7 +34,7 @@ every = pytest.mark.parametrize("name", EXPERIMENTS)
 PLAYED = [name for name, each in EXPERIMENTS.items() if each.cells]
 played = pytest.mark.parametrize("name", PLAYED)
 # Played by the clock, on a machine that does nothing else: its folder comes when there is one.
-TIMED = {"ladder", "champion2018"}
+TIMED = {"ladder"}
 committed = pytest.mark.parametrize(
     "name", [name for name in EXPERIMENTS if name not in TIMED or (FOLDERS / name).exists()]
 )
