@@ -1,4 +1,4 @@
-"""`hearthlab advise POSITION`, `hearthlab advise --log Power.log`: what an agent would do."""
+"""`hearthlab advise POSITION`, `hearthlab advise --log Power.log`: an agent's advice."""
 
 from __future__ import annotations
 
@@ -46,21 +46,19 @@ def command(
             "--deadline",
             parser=real,
             metavar=NUMBER,
-            help="seconds to think (default: what the agent's options say)",
+            help="seconds to think (default: the agent's own)",
         ),
     ] = None,
     deck: Annotated[
         str | None,
-        typer.Option(
-            help="with --log, your deck: a name, a deck code (default: what the log says)"
-        ),
+        typer.Option(help="with --log, your deck: a name, a deck code (default: from the log)"),
     ] = None,
     player: Annotated[
         int | None,
         typer.Option(
             min=0,
             max=1,
-            help="with --log, whom to advise; 0 goes first (default: whose log it is)",
+            help="with --log, the player to advise; 0 goes first (default: the log's owner)",
         ),
     ] = None,
     follow: Annotated[
@@ -78,7 +76,7 @@ def command(
     change: Changes = None,
     json: Json = False,
 ) -> None:
-    """Say what an agent would do: chances to win, the expected line, what it fears.
+    """Print an agent's advice: chances to win, the expected line, the threats.
 
     With --log, read a real game's log; nothing is written or sent.
     """
@@ -105,7 +103,7 @@ def command(
 
 
 class Asked:
-    """Who is asked, how, and how the answer is printed."""
+    """The agent, its settings, and the form of the answer."""
 
     def __init__(self, spec: str, seconds: float | None, seed: int, *, json: bool) -> None:
         self.spec, self.seconds, self.seed, self.json = spec, seconds, seed, json
@@ -133,7 +131,7 @@ class Asked:
 
 
 def _advise_position(position: str, asked: Asked, playing: Format | None) -> None:
-    """Print what an agent thinks of a position."""
+    """Print an agent's evaluation of a position."""
     from hearthlab.agents.outlook import look_ahead
     from hearthlab.commands.output import InputError
     from hearthlab.commands.positions import read_position

@@ -49,20 +49,20 @@ def command(
     ] = None,
     price: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=IN/OUT: what a million tokens of a player cost; may be repeated"),
+        typer.Option(help="NAME=IN/OUT: price of a million tokens of a player; may be repeated"),
     ] = None,
     transcripts: Annotated[
-        bool, typer.Option(help="show on the pages what models answered at their blunders")
+        bool, typer.Option(help="show models' answers at their blunders on the pages")
     ] = False,
     pages: Annotated[
-        bool, typer.Option("--pages", help="write the pages of what was played, and play nothing")
+        bool, typer.Option("--pages", help="write the pages of the games played, and play none")
     ] = False,
     workers: Workers = 1,
 ) -> None:
     """Judge players by every decision: loss of win chance, score, Elo, illegal answers, tokens.
 
     All players meet the same opponents on the same deals. The same command, or FOLDER alone,
-    resumes what was interrupted or killed; more players, opponents or pairs may be added.
+    resumes after an interruption; more players, opponents or pairs may be added.
     """
     from hearthlab.arena.extras import need
     from hearthlab.arena.store import open_store

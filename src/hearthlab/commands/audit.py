@@ -31,7 +31,7 @@ def command(
     format: RecordFormat = None,
     as_json: Json = False,
 ) -> None:
-    """Compare what each action of a real game did with what it does in this engine."""
+    """Compare the effects of each action of a real game with this engine's."""
     from hearthlab.commands.output import InputError, console, file_trouble
     from hearthlab.commands.replay import recorded_games
     from hearthlab.records.audit.finding import DIFFERS, Report

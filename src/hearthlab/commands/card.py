@@ -1,4 +1,4 @@
-"""`hearthlab card NAME`: show one card, its definition and what it compiles to."""
+"""`hearthlab card NAME`: show one card, its definition and its compiled form."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def command(
 
 
 def _print_json(card: Card, playing: Format) -> None:
-    """Print what is printed on a card, and whether it is implemented."""
+    """Print a card, and whether it is implemented."""
     from dataclasses import asdict
     from json import dumps
 
@@ -76,7 +76,7 @@ def home_of_card(name: str) -> Format:
 
 
 def facts_of(card: Card) -> Iterator[str]:
-    """Write what is printed on a card, line by line."""
+    """Write the printed facts of a card, line by line."""
     yield f"{card.name} ({card.id})"
     kind = [card.card_class.lower(), card.type.lower().replace("_", " ")]
     kind += [card.tribe.lower()] if card.tribe else []

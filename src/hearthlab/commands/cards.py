@@ -1,4 +1,4 @@
-"""`hearthlab cards`: list cards, or count what is implemented and tested."""
+"""`hearthlab cards`: list cards, or count implemented and tested ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def command(
     set_name: Annotated[str | None, typer.Option("--set", help="only this set")] = None,
     card_class: Annotated[
         str | None,
-        typer.Option("--class", help="only what decks of this class may hold; or neutral"),
+        typer.Option("--class", help="only cards for decks of this class; or neutral"),
     ] = None,
     cost: Annotated[int | None, typer.Option(min=0, help="only cards of this cost")] = None,
     text: Annotated[
@@ -28,7 +28,7 @@ def command(
     format: PlayedFormat = None,
     change: Changes = None,
 ) -> None:
-    """List the collectible cards, or count what is implemented and tested."""
+    """List the collectible cards, or count the implemented and tested ones."""
     from hearthlab.carddata.formats import Format
     from hearthlab.carddata.listing import cards
     from hearthlab.commands.options import refuse

@@ -23,7 +23,9 @@ def command(
     change: Changes = None,
     isolation: Annotated[
         bool,
-        typer.Option("--isolation", help="tell what isolates the code of others on this machine"),
+        typer.Option(
+            "--isolation", help="report which isolation this machine offers for foreign code"
+        ),
     ] = False,
     json: Json = False,
 ) -> None:
@@ -49,7 +51,7 @@ def command(
     if spec is None:
         raise InputError("no agent; name one, such as my_agent.py:Mine, or give --isolation")
 
-    with suppress(LoadError):  # code that cannot be loaded is what the first check is about
+    with suppress(LoadError):  # the first check reports code that cannot be loaded
         parse(spec)
     found = examine(spec, seed=seed, format=asked_format(format, change))
     if json:

@@ -23,22 +23,25 @@ def command(
         bool, typer.Option("--check", help="read the file, try each entry, and play nothing")
     ] = False,
     publish: Annotated[
-        bool, typer.Option("--publish", help="write the pages of what was played, and play nothing")
+        bool, typer.Option("--publish", help="write the pages of the games played, and play none")
     ] = False,
     commit: Annotated[
         bool, typer.Option("--commit", help="make the secret of the deals, and print its hashes")
     ] = False,
     verify: Annotated[
-        bool, typer.Option("--verify", help="check the site, or that of a folder instead of a file")
+        bool,
+        typer.Option(
+            "--verify", help="check the site, or the site in a folder given instead of a file"
+        ),
     ] = False,
     isolation: Annotated[
-        str | None, typer.Option(help="bwrap, landlock or none, whatever the file says")
+        str | None, typer.Option(help="bwrap, landlock or none, instead of the file's level")
     ] = None,
     trust_entries: Annotated[
         bool, typer.Option("--trust-entries", help="let entries know the seed of the deals")
     ] = False,
 ) -> None:
-    """Play a competition; the same command resumes it. Ctrl-C keeps what was played.
+    """Play a competition; the same command resumes it. Ctrl-C keeps the games played.
 
     The file names entries, decks, limits and rounds (docs/competition.md).
     """
@@ -89,7 +92,7 @@ def _print_problems(config: Config) -> None:
 
 
 def _print_levels(config: Config) -> None:
-    """Tell how entries are isolated, and what of it does not hold here."""
+    """Report how entries are isolated, and the limits of this machine."""
     from hearthlab.agents.foreign.isolation.report import described
     from hearthlab.competition.pages import isolation, remembering
 
@@ -101,7 +104,7 @@ def _print_levels(config: Config) -> None:
 
 
 def _commit(config: Config) -> None:
-    """Make the secret, unless there is one, and print what is to be published of it."""
+    """Make the secret, unless there is one, and print its publication."""
     from hearthlab.commands.output import InputError
     from hearthlab.competition.deals import make_secret
     from hearthlab.competition.revealing import lines
@@ -114,7 +117,7 @@ def _commit(config: Config) -> None:
 
 
 def _verify(site: Path) -> None:
-    """Check what a site tells of its deals and games."""
+    """Check a site's deals and games."""
     from hearthlab.competition.revealing import verify
 
     for line in verify(site):
@@ -122,7 +125,7 @@ def _verify(site: Path) -> None:
 
 
 def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
-    """Play under the progress bar; elsewhere than on a terminal, tell of every round."""
+    """Play under the progress bar; without a terminal, print every round."""
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import bar_for_run
     from hearthlab.competition.pages import remembering
@@ -133,7 +136,7 @@ def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
         told.print(said, soft_wrap=True)
 
     def begin(number: int, games: int) -> None:
-        if not told.is_terminal:  # there the bar tells
+        if not told.is_terminal:  # there the bar shows it
             told.print(f"round {number} of {config.rounds}: {games:,} games to play")
 
     with bar_for_run() as show:
@@ -148,7 +151,7 @@ def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
 
 
 def _publish(outcome: Outcome, store: Store) -> None:
-    """Write the pages; print the standings, who is disqualified, and where the pages are."""
+    """Write the pages; print the standings, disqualified entries, and the place of the pages."""
     from hearthlab.commands.progress import counting_bar
     from hearthlab.competition.site import write_site
 

@@ -50,7 +50,7 @@ def opponent_names(incomplete: str) -> list[str]:
 
 
 def deck_names(incomplete: str) -> list[str]:
-    """List the decks and sets that begin so, after a comma those that follow."""
+    """List the decks and sets that begin with a text, or with its part after the last comma."""
     from hearthlab.carddata.formats import FORMATS
     from hearthlab.game.deck_lists import names as listed
     from hearthlab.game.deck_sets import deck_sets

@@ -12,4 +12,4 @@ app = typer.Typer(no_args_is_help=True)
 
 @app.callback()
 def main() -> None:
-    """Measure what cards are worth, what to keep, which deck to take, and what to change."""
+    """Measure the value of cards, mulligans, decks and changes."""

@@ -1,4 +1,4 @@
-"""`hearthlab deck cards CODE`: what each card of a deck is worth."""
+"""`hearthlab deck cards CODE`: the value of each card of a deck."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def command(
     size: PrecisionOptions,
     given: StudyOptions,
 ) -> None:
-    """Measure what one copy of each card is worth: the same deals with and without it."""
+    """Measure the value of one copy of each card: the same deals with and without it."""
     from hearthlab.decks.values import card_values
 
     cards = None if only is None else listed(only)

@@ -27,7 +27,7 @@ def command(
     size: PrecisionOptions,
     given: StudyOptions,
 ) -> None:
-    """Play every deck against every other: win rates, what is decided, strength and counters."""
+    """Play every deck against every other: win rates, decided pairs, strength and counters."""
     from hearthlab.commands.output import InputError, check_file
     from hearthlab.decks.matrix import matchups
 

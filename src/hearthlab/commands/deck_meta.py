@@ -19,7 +19,7 @@ def command(
     replicator: Annotated[
         Path | None, typer.Option(help="also draw how the field would move, to a figure")
     ] = None,
-    draws: Annotated[int, count("matrices drawn from what the cells leave open")] = 400,
+    draws: Annotated[int, count("matrices drawn from the cells' uncertainty")] = 400,
     *,
     given: OutputOptions,
 ) -> None:

@@ -24,9 +24,7 @@ def command(
         str | None,
         typer.Option(help="what to keep of this hand: three or four cards, separated by ','"),
     ] = None,
-    coin: Annotated[
-        bool, typer.Option("--coin", help="the hand is that of who goes second")
-    ] = False,
+    coin: Annotated[bool, typer.Option("--coin", help="the hand is the second player's")] = False,
     weights: WeightsFile = None,
     pairs: Pairs = None,
     hsreplay: HsReplay = False,

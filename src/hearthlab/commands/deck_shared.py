@@ -1,4 +1,4 @@
-"""What the commands of `hearthlab deck` share: options, precision, progress, output."""
+"""Shared by the commands of `hearthlab deck`: options, precision, progress, output."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Until = Annotated[
 Agents = Annotated[
     str | None,
     typer.Option(
-        help="who plays; two, separated by ';', make two reports: values depend on who plays",
+        help="the agent; two, separated by ';', make two reports: values depend on the agent",
         autocompletion=agent_names,
     ),
 ]
@@ -114,7 +114,7 @@ class OutputOptions:
         *,
         hsreplay: bool = False,
     ) -> None:
-        """Make a report per agent; print it, and write it to the files that were asked for."""
+        """Make a report per agent; print it, and write it to the requested files."""
         import json
         from dataclasses import asdict
 
@@ -174,7 +174,7 @@ class StudyOptions(OutputOptions, RunOptions, Players):
 
     @property
     def playing(self) -> Format | None:
-        """The format that was asked for."""
+        """The requested format."""
         return asked_format(self.format)
 
     def conditions(self) -> list[Conditions]:

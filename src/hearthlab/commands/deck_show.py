@@ -17,7 +17,7 @@ def command(
     turn: Annotated[int, count("own turn for the odds to have seen a card")] = 4,
     collection: Annotated[
         Path | None,
-        typer.Option(help='cards owned, JSON such as {"Fireball": 2}; shows what is missing'),
+        typer.Option(help='cards owned, JSON such as {"Fireball": 2}; shows missing cards'),
     ] = None,
     format: PlayedFormat = None,
     plot: Plot = None,

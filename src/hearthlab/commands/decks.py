@@ -64,7 +64,7 @@ def _list(found: list[Deck]) -> None:
 
 
 def _print_json(name: str | None, playing: Format | None, *, is_set: bool) -> None:
-    """Print the decks, or one: what the tables show, and the cards."""
+    """Print the decks, or one: the tables, and the cards."""
     from json import dumps
 
     from hearthlab.game.deck import Deck
@@ -90,7 +90,7 @@ def _print_json(name: str | None, playing: Format | None, *, is_set: bool) -> No
 
 
 def _code(deck: Deck) -> str | None:
-    """Return a deck's code; None for what the client cannot have."""
+    """Return a deck's code; None for decks that the client cannot have."""
     from hearthlab.game.errors import DeckError
 
     try:

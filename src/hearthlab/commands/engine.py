@@ -24,7 +24,7 @@ def command(
 ) -> None:
     """Answer questions from the input: agents for programs in any language.
 
-    The lines are those of `exec:` agents, from the other side (docs/protocol-agents.md).
+    The lines are the protocol of `exec:` agents, from the other side (docs/protocol-agents.md).
     """
     from hearthlab.agents.foreign.serving import Engine
     from hearthlab.agents.levels import opponent_spec

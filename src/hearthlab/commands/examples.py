@@ -150,6 +150,6 @@ def show_in(app: typer.Typer, group: str = "") -> None:
 
 
 def epilog(command: str) -> str | None:
-    """Write what follows the help of a command."""
+    """Write the examples below the help of a command."""
     lines = EXAMPLES.get(command)
     return None if lines is None else "\n".join((HEADING, *(f"  {line}" for line in lines)))

@@ -1,4 +1,4 @@
-"""What every way of playing experiments needs: their folders, and agents that learn first."""
+"""Shared by commands that play experiments: their folders, and agents that learn first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def folder_of(output: Path | None, name: str, *, several: bool) -> Path:
 
 
 def train(plan: Plan) -> None:
-    """Let agents that learn do so before any game is timed; they keep what they learned."""
+    """Let agents that learn do so before any game is timed; they keep the result."""
     from hearthlab.arena.players import build
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import INTERRUPTED

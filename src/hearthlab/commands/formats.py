@@ -17,7 +17,7 @@ PlayedFormat = Annotated[
         "--format",
         metavar="FORMAT",
         help="2014, classic, 2018, 2018-wild, or any sets and day, such as "
-        "classic+naxxramas@2015-03-01 (default: that of the decks, else 2014)",
+        "classic+naxxramas@2015-03-01 (default: the decks' format, else 2014)",
     ),
 ]
 Changes = Annotated[

@@ -184,7 +184,7 @@ def _stored(store: str, experiments: Sequence[str] = ()) -> Comparable:
 
 
 def _of_format(found: list[MatchResult], playing: Format | None, store: str) -> list[MatchResult]:
-    """Keep the games of a format; of all when none is asked for."""
+    """Keep the games of a format; of all by default."""
     from hearthlab.commands.output import InputError
 
     kept = [each for each in found if playing is None or each.format == str(playing)]

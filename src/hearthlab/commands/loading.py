@@ -41,7 +41,7 @@ PANELS = {name: panel for panel, names in GROUPS.items() for name in names}
 class LoadedCommands(MutableMapping[str, Any]):
     """The commands of a group as typer takes them; a command's file is imported on first use.
 
-    files: what the files' names begin with, such as deck_ for those of `hearthlab deck`.
+    files: the prefix of the files' names, such as deck_ for those of `hearthlab deck`.
     """
 
     def __init__(self, names: Iterable[str] = PANELS, files: str = "") -> None:

@@ -1,4 +1,4 @@
-"""`hearthlab match A B`: play mirrored pairs of games to find out who is better."""
+"""`hearthlab match A B`: play mirrored pairs of games to compare two agents."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def command(
     *,
     given: PlayOptions,
 ) -> None:
-    """Play A against B: each deal twice with seats exchanged. Ctrl-C keeps what was played."""
+    """Play A against B: each deal twice with seats exchanged. Ctrl-C keeps the games played."""
     from hearthlab.arena.match import CELL, match_plan
     from hearthlab.arena.plan import Cell
     from hearthlab.commands.progress import play
@@ -107,7 +107,7 @@ def command(
 
 
 def _test(until: str | None, given: dict[str, float | None]) -> Sprt | None:
-    """Make the sequential test that was asked for."""
+    """Make the requested sequential test."""
     from hearthlab.commands.options import refuse
     from hearthlab.commands.output import known
 

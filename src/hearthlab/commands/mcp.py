@@ -27,7 +27,7 @@ def command(
             "(default: random, rules, greedy, gsv, champion)"
         ),
     ] = None,
-    advice: Annotated[bool, typer.Option(help="let clients ask what the champion would do")] = True,
+    advice: Annotated[bool, typer.Option(help="let clients ask for the champion's advice")] = True,
     games: Annotated[int | None, count("games at once (default 64)")] = None,
     illegal: Annotated[
         int | None, count("illegal answers in a game; one more loses it (default 100)")

@@ -21,7 +21,7 @@ def command(
     plot: Annotated[Path | None, typer.Option(help="draw the curves into this file")] = None,
     json: Json = False,
 ) -> None:
-    """Show what a model says about itself."""
+    """Show a model's description."""
     from hearthlab.arena.extras import need
     from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import check_file, console
@@ -78,6 +78,6 @@ def _print_json(model: AnyModel, rows: dict[str, object]) -> None:
 
 
 def _read_by(model: Model) -> dict[str, object]:
-    """Say what a model of states reads, and what its number means."""
+    """Print a model's inputs and the meaning of its output."""
     features = f"{model.features} ({len(model.reads.names):,}, digest {model.reads.digest})"
     return {"features": features, "number means": model.link}

@@ -1,4 +1,4 @@
-"""`hearthlab models [FOLDER]`: list the models that come with the package and those of a folder."""
+"""`hearthlab models [FOLDER]`: list the models of the package and of a folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def command(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the models that come with the package, and those of a folder."""
+    """List the models of the package, and of a folder."""
     from hearthlab.commands.output import InputError, console, table
     from hearthlab.models.files import SUFFIX, shipped
 
@@ -42,7 +42,7 @@ def command(
 
 
 def _row(path: Path) -> tuple[str, ...]:
-    """Describe a model file; a damaged one says what is wrong."""
+    """Describe a model file; for a damaged one, its error."""
     from hearthlab.carddata.formats import Format
     from hearthlab.game.version import engine_version
     from hearthlab.models.files import load_any

@@ -17,7 +17,7 @@ from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 if TYPE_CHECKING:
     from hearthlab.carddata.formats import Format
 
-NUMBER = "NUMBER"  # what the help shows for a value
+NUMBER = "NUMBER"  # the help's word for a value
 
 
 def whole(text: str | int) -> int:
@@ -73,7 +73,7 @@ BELIEF = typer.Option(
     "of it as uniform, archetype, library, or library:PATH (decks of yours, or a deck set)"
 )
 BACKEND = typer.Option(help="local, or ray for several machines")
-NAME = typer.Option(help="name of the experiment in the store (default: what is played)")
+NAME = typer.Option(help="name of the experiment in the store (default: from the players)")
 STORE = typer.Option(help="SQLite file or database URL to store games in and resume from")
 
 Decks = Annotated[str | None, DECKS]
@@ -115,7 +115,7 @@ class RunOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class PlayOptions(RunOptions):
-    """How the games of a match or of a tournament are played, and what is made of them."""
+    """How the games of a match or tournament are played and reported."""
 
     format: PlayedFormat = None
     change: Changes = None
@@ -172,7 +172,7 @@ def _resolved(made: Any) -> list[Parameter]:
 
 
 def deck_words(text: str | None, playing: Format | None = None) -> tuple[str, ...]:
-    """Split the list of decks, by default that of the format; refuse an empty one."""
+    """Split the list of decks, by default the format's; raise for an empty one."""
     from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import InputError, words
 
@@ -194,7 +194,7 @@ def check_results_file(path: Path) -> None:
 
 
 def refuse(given: dict[str, object], why: str) -> None:
-    """Refuse options that would do nothing; those that are None were not given."""
+    """Raise for options that would do nothing; None means not given."""
     from hearthlab.commands.output import InputError
 
     for option, value in given.items():

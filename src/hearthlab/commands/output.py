@@ -1,4 +1,4 @@
-"""What the commands share: a console, tables, lists of words."""
+"""Shared by commands: a console, tables, lists of words."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def known(word: str, words: Iterable[str], what: str) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """Write what the system says about a file as other errors are written."""
+    """Write the system's errors about files like other errors."""
     if error.filename is None or error.strerror is None:
         return str(error)
     said = {

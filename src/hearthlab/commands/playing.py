@@ -1,4 +1,4 @@
-"""A game in the terminal: what is shown, what may be typed, whose turn it is."""
+"""A game in the terminal: the display, the commands, the turns."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ HELP = """\
 an action, as the list writes it, its number, or enough of its beginning
   actions   list what you may do (or press Enter)
   board     show the board
-  hint      what the champion would do, and the chance to win
-  card X    what a card says
-  log       what happened so far
+  hint      the champion's advice, and the chance to win
+  card X    the text of a card
+  log       the events so far
   back      take back your last action
   save X    write the replay to a file
   resign    give up
@@ -133,7 +133,7 @@ def play(played: Played, out: Console) -> None:
 
 
 def _tell(played: Played, out: Console) -> None:
-    """Print what happened since the last time, as you saw it."""
+    """Print the events since the last time, as you saw them."""
     log = played.game.log_for(played.me)
     for line in log[played.told :]:
         said = played.voiced(line)
@@ -191,9 +191,9 @@ def _complete(played: Played) -> None:
     readline.parse_and_bind("tab: complete")
 
 
-# --- What is typed --------------------------------------------------------------------------------
+# --- Input ----------------------------------------------------------------------------------------
 def _answer(played: Played, typed: str, out: Console) -> None:
-    """Do what a line says, or say what is wrong with it."""
+    """Handle a line of input, or print its error."""
     word, _, rest = typed.partition(" ")
     command = COMMANDS.get(word.casefold())
     try:

@@ -34,7 +34,7 @@ def counting_bar(what: str) -> Bar:
 
 @contextmanager
 def changing_bar() -> Iterator[Callable[[str, int, int], None]]:
-    """Show a bar on stderr if it is a terminal; yield what is called with what, done, and total."""
+    """Show a bar on stderr if it is a terminal; yield a function of words, done, and total."""
     with counting_bar("{task.fields[what]}") as bar:
         task = bar.add_task("", total=None, what="", visible=False)
 
@@ -46,7 +46,7 @@ def changing_bar() -> Iterator[Callable[[str, int, int], None]]:
 
 @contextmanager
 def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
-    """Show a bar on stderr if it is a terminal; yield what updates it, for `run(on_progress=)`."""
+    """Show a bar on stderr if it is a terminal; yield its update, for `run(on_progress=)`."""
     from rich import progress
 
     from hearthlab.commands.output import console

@@ -45,7 +45,7 @@ def show(
             told = each.turn
             out.print(f"\n== turn {each.turn} ==", style="bold")
         out.print(f"{at:4}. player {each.player}: {each.text}", soft_wrap=True)
-    ended = game.result or "the record does not tell how it ended"
+    ended = game.result or "the record has no result"
     out.print(f"\n{ended} after {len(actions)} actions, on turn {game.at(None).turn}")
 
 

@@ -59,7 +59,7 @@ def command(
         typer.Option(help="file to write in another form: .hsreplay.xml, .log, .json or .txt"),
     ] = None,
     viewer: Annotated[
-        int | None, typer.Option(min=0, max=1, help="export what this player saw (default: all)")
+        int | None, typer.Option(min=0, max=1, help="export this player's view (default: all)")
     ] = None,
     notes: Annotated[
         bool,

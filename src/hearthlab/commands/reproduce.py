@@ -1,4 +1,4 @@
-"""`hearthlab reproduce`: play a published experiment again, beside what was published."""
+"""`hearthlab reproduce`: play a published experiment again, beside the published numbers."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def command(
         typer.Option(metavar="TIME", help="agents' processor time for --until: 2h, 30m, 90s"),
     ] = None,
     write_only: Annotated[
-        bool, typer.Option("--write-only", help="play nothing; write what is stored")
+        bool, typer.Option("--write-only", help="play nothing; write the stored results")
     ] = False,
     json: Json = False,
 ) -> None:
@@ -164,7 +164,7 @@ def _stored(plan: Plan, store: Store) -> Results:
     """Read the stored games that were played on these terms and by this engine."""
     found = store.results(plan)
     if found:
-        store.register(plan)  # refuses what was played otherwise
+        store.register(plan)  # raises if the store has other terms
     return found
 
 

@@ -51,19 +51,19 @@ def show_list(*, as_json: bool) -> None:
 
 
 class Output:
-    """What a run of experiments prints."""
+    """The output of a run of experiments."""
 
     def __init__(self, *, as_json: bool) -> None:
         self.as_json = as_json
         self.experiments: list[dict[str, Any]] = []
 
     def line(self, text: str) -> None:
-        """Print a line, unless JSON was asked for."""
+        """Print a line, unless the output is JSON."""
         if not self.as_json:
             console().print(text, soft_wrap=True)
 
     def announce(self, experiment: Experiment, plan: Plan, scale: float) -> None:
-        """Say what is played next."""
+        """Announce the next games."""
         from hearthlab.lab.summary import announced
 
         self.line(f"\n{experiment.name}: {experiment.title}")
@@ -82,7 +82,7 @@ class Output:
         folder: Path,
         played: RunResult | None,
     ) -> None:
-        """Show what was written of an experiment."""
+        """Show the files written for an experiment."""
         if self.as_json:
             self.experiments.append(_facts(summary, plan, results, folder, played))
             return
@@ -96,7 +96,7 @@ class Output:
         self.line(f"written to {folder}")
 
     def end(self, *, interrupted: bool) -> None:
-        """Print the JSON document, if it was asked for."""
+        """Print the JSON document, if requested."""
         if self.as_json:
             print_json({"experiments": self.experiments, "interrupted": interrupted})
 
@@ -104,7 +104,7 @@ class Output:
 def _facts(
     summary: Summary, plan: Plan, results: Results, folder: Path, played: RunResult | None
 ) -> dict[str, Any]:
-    """Return what is known of an experiment, for JSON."""
+    """Return the summary of an experiment, for JSON."""
     from dataclasses import asdict
 
     from hearthlab.arena.markdown import as_shown
@@ -156,14 +156,14 @@ def _print(summary: Summary) -> None:
 
 
 def print_costs(plan: Plan, results: Results) -> None:
-    """Print what each cell cost, and mark those that waited for a processor."""
+    """Print the cost of each cell, and mark cells that waited for a processor."""
     from hearthlab.lab.rows import costs
 
     spent = costs(plan, results)
     if not spent:
         return
     numbers = ("games", "seconds", "share")
-    listing = table("cell", *numbers, title="What it cost", numbers=numbers)
+    listing = table("cell", *numbers, title="Cost", numbers=numbers)
     waited = {name for name, _, _, _ in spent if results[name].waited}
     for name, games, seconds, share in spent:
         mark = f" {WAITED_MARK}" if name in waited else ""

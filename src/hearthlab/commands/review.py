@@ -1,4 +1,4 @@
-"""`hearthlab review REPLAY`: the mistakes of a game, by what they cost in chance to win."""
+"""`hearthlab review REPLAY`: the mistakes of a game, by their cost in chance to win."""
 
 from __future__ import annotations
 
@@ -45,9 +45,7 @@ def command(
     ] = None,
     least: Annotated[
         float,
-        typer.Option(
-            parser=share, metavar="SHARE", help="what a mistake costs at least, such as 5%"
-        ),
+        typer.Option(parser=share, metavar="SHARE", help="the least cost of a mistake, such as 5%"),
     ] = 0.05,
     agent: Annotated[
         str, typer.Option(help="who judges: a champion, as a spec string")
@@ -55,7 +53,7 @@ def command(
     seed: Annotated[int, typer.Option(help="seed of the agent")] = 0,
     deck: Annotated[
         str | None,
-        typer.Option(help="your deck in a game of the client (default: what the record says)"),
+        typer.Option(help="your deck in a game of the client (default: from the record)"),
     ] = None,
     number: GameNumber = None,
     format: RecordFormat = None,
@@ -166,7 +164,7 @@ def _print(judged: Sequence[Judged], least: float, made: Found, spec: str) -> No
             f"of at least {least:.0%} in {len(own)} decisions; "
             f"all decisions cost {sum(each.drop for each in own):.0%}"
         )
-    out.print(f"chances to win after what was played, and after the best; by {spec}")
+    out.print(f"chances to win after the action played, and after the best; by {spec}")
     if made.skipped:
         many = "decision" if len(made.skipped) == 1 else "decisions"
         message = f"not judged: {len(made.skipped)} {many}; {made.skipped[0]}"

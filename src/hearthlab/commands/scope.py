@@ -42,7 +42,7 @@ def _is_this() -> bool:
 
 
 def _is_wanted(config: Path) -> bool:
-    """Return whether a configuration leaves room for groups; what is wrong in it is said later."""
+    """Return whether a configuration leaves room for groups; its errors are reported later."""
     from hearthlab.agents.foreign.isolation.levels import NONE
     from hearthlab.competition.isolating import NEVER
 

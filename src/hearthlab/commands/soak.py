@@ -73,7 +73,7 @@ def command(
 def _shares(
     games: int, seed: int, days: int | None, playing: Format | None
 ) -> Iterator[tuple[Format, int]]:
-    """Divide games among the formats that are asked for."""
+    """Divide games among the requested formats."""
     from hearthlab.carddata.formats import Format
     from hearthlab.commands.options import refuse
 

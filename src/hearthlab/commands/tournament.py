@@ -40,7 +40,7 @@ def command(
     *,
     given: PlayOptions,
 ) -> None:
-    """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps what was played."""
+    """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps the games played."""
     from hearthlab.arena.standings import Standings
     from hearthlab.commands.progress import play
 

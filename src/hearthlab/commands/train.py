@@ -26,7 +26,7 @@ app = typer.Typer(no_args_is_help=True)
 
 @app.callback()
 def main() -> None:
-    """Train models: of what a state is worth, and of which actions to leave out."""
+    """Train models: of states' values, and of actions to prune."""
 
 
 @app.command("lspi")

@@ -23,7 +23,9 @@ AGENT = "mcts:budget=300,expansion=one"
 
 def command(
     file: ModelFile,
-    agent: Annotated[str, typer.Option(help="who plays itself, as a spec string")] = AGENT,
+    agent: Annotated[
+        str, typer.Option(help="the agent of the self-play, as a spec string")
+    ] = AGENT,
     decks: Decks = None,
     format: PlayedFormat = None,
     change: Changes = None,
@@ -54,7 +56,7 @@ def command(
     words = deck_words(decks, asked_format(format))
     playing = asked_format(format, change, decks=words)
     folder = data or file.with_suffix(DATA)
-    with interruptible(lambda: f"stopped; the same command resumes with what is in {folder}"):
+    with interruptible(lambda: f"stopped; the same command resumes from {folder}"):
         train_shown(
             "boosted",
             file,

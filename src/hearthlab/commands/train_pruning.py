@@ -1,4 +1,4 @@
-"""`hearthlab train pruning FILE.hlm`, and `train rewards FILE.csv` for what bandits draw from."""
+"""`hearthlab train pruning FILE.hlm`, and `train rewards FILE.csv` for bandits."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def rewards(
     ] = 300,
     deck: Annotated[
         list[str] | None,
-        typer.Option(help="a deck, may be repeated (default: those of the document)"),
+        typer.Option(help="a deck, may be repeated (default: the document's)"),
     ] = None,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
     threads: Threads = 1,
     format: PlayedFormat = None,
     change: Changes = None,
 ) -> None:
-    """Estimate what actions are worth from games of `mcts`; called again, it resumes.
+    """Estimate the values of actions from games of `mcts`; called again, it resumes.
 
     The games played so far are kept in NAME.checkpoint until the file is written.
     """

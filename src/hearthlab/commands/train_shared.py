@@ -1,4 +1,4 @@
-"""What the commands that train share: the model file, one thread, a bar, and Ctrl-C."""
+"""Shared by training commands: the model file, one thread, a bar, and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Threads = Annotated[int, typer.Option(min=1, max=256, help="threads that play")]
 
 
 def one_thread() -> None:
-    """Let NumPy compute in one thread, unless told otherwise; call it before NumPy is imported."""
+    """Let NumPy compute in one thread by default; call it before NumPy is imported."""
     for name in ONE_THREAD:
         os.environ.setdefault(name, "1")
 

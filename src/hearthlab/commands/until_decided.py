@@ -80,7 +80,7 @@ def settle(
 def _first_scale(folder: Path) -> float:
     """Return the scale of the fixed plan that a folder's games began with; 0 without one.
 
-    Games of another engine do not count, but the number of them was fixed before those of this one.
+    Games of another engine do not count, but their number was fixed before this one's games.
     """
     from hearthlab.lab.folder import FolderError, read_config
 

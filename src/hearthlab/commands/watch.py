@@ -42,7 +42,7 @@ def command(
     thoughts: Annotated[int, typer.Option(min=0, help="number of considered actions to show")] = 4,
     save: Annotated[Path | None, typer.Option(help="file to write the replay to")] = None,
 ) -> None:
-    """Watch a game as text: boards, what agents consider, and what happens."""
+    """Watch a game as text: boards, agents' considerations, and events."""
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
     from hearthlab.agents.foreign.faults import AgentFault
@@ -86,7 +86,7 @@ def command(
 
 
 def _think(game: Game, player: Agent, out: Console, count: int) -> None:
-    """Print what an agent considered for its next action, best first."""
+    """Print the actions that an agent considered, best first."""
     report = getattr(player, "last", None)
     if report is None or len(report.considered) < 2:
         return

@@ -1,4 +1,4 @@
-"""The deck laboratory: what cards are worth, which deck to take, which change would balance it.
+"""The deck laboratory: the values of cards, the choice of decks, the effects of changes.
 
 The package is also the public function `hearthlab.decks(...)`, which lists decks: a function of
 this name would hide the package from imports.

@@ -23,13 +23,13 @@ GIVEN = tuple(Conditions.__dataclass_fields__)
 
 
 def _split(options: dict[str, Any]) -> tuple[Conditions, dict[str, Any]]:
-    """Take what a study is played under out of its options."""
+    """Split off the conditions of a study from its options."""
     mine = {name: options.pop(name) for name in GIVEN if name in options}
     return Conditions(**mine), options
 
 
 def deck_report(deck: Any, **options: Any) -> CardReport:
-    """Measure what one copy of each card of a deck is worth, on the same deals.
+    """Measure the value of one copy of each card of a deck, on the same deals.
 
     Options: field, weights, cards, reference, pairs, until, format; and agent, opponent_agent,
     seed, belief, store, workers, backend, on_progress.

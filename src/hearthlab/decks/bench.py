@@ -51,7 +51,7 @@ class Arm:
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """Under what a study is played."""
+    """The conditions of a study."""
 
     agent: str = FAST_AGENT
     opponent_agent: str | None = None  # by default the same
@@ -64,7 +64,7 @@ class Conditions:
 
     def __post_init__(self) -> None:
         whole_number("workers", self.workers)
-        for agent in self.agents:  # refuses what is none, before anything is played
+        for agent in self.agents:  # raises for an unknown agent, before any game
             resolved(agent, self.belief)
 
     @property
@@ -81,7 +81,7 @@ class Conditions:
 
 @dataclass(slots=True)
 class Played:
-    """What an arm gave: scores by pair and seat of the deck, and the games."""
+    """The results of an arm: scores by pair and seat of the deck, and the games."""
 
     scores: Scores  # [pair, seat]
     records: tuple[GameRecord, ...]
@@ -193,7 +193,7 @@ class Bench:
 
 
 def _unnamed(deck: Deck) -> Deck:
-    """Return a deck as a cell writes it: what it is called changes nothing."""
+    """Return a deck as a cell writes it: names change nothing."""
     return replace(deck, name="", source="", archetype="", plan="", shuffled=False)
 
 

@@ -82,7 +82,7 @@ def read_collection(path: Path | str) -> dict[str, int]:
 
 
 def leavers(deck: Deck, kept: Iterable[str]) -> list[int]:
-    """List a slot of each card that may leave: that of its last copy."""
+    """List a slot of each card that may leave: its last copy's."""
     safe = {deck.cards[slots_of(deck, card)[0]] for card in kept}
     found = {card_id: slot for slot, card_id in enumerate(deck.cards) if card_id not in safe}
     if not found:
@@ -98,7 +98,7 @@ def exchanges_of(
     owned: Mapping[str, int] | None = None,
     most: int = MOST,
 ) -> list[Exchange]:
-    """List legal exchanges of one card, those of liked cards for unliked ones first."""
+    """List legal exchanges of one card, liked cards for unliked ones first."""
     liked = popularity(deck.format, deck.hero)
     coming = comers(deck, pool, owned)
     going = sorted(leavers(deck, kept), key=lambda slot: (liked.get(deck.cards[slot], 0.0), slot))

@@ -15,7 +15,7 @@ _FIELD = re.compile(r"(?P<name>cost|attack|health|durability)\s*(?P<sign>=|\+|-)
 
 
 def read_changes(texts: Iterable[str], playing: Format) -> dict[str, dict[str, int]]:
-    """Read changes; + and - count from what is printed. Raises ChangeError."""
+    """Read changes; + and - are relative to printed values. Raises ChangeError."""
     found: dict[str, dict[str, int]] = {}
     for text in texts:
         fields = list(_FIELD.finditer(text))

@@ -57,7 +57,7 @@ class Comparison(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return (
             f"{name_of(self.other)} less {name_of(self.first)} ({self.first.format}), in points: "
             f"{points(self.total.value, sign=True)} "
@@ -84,7 +84,7 @@ class Comparison(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         card = self.first.format.card
         swaps = [f"-{card(each.out).name} +{card(each.card).name}" for each in self.exchanges]
         found = [
@@ -93,7 +93,7 @@ class Comparison(Report):
             f"{self.given.players}",
         ]
         found += [str(self.saved)] if self.saved else []
-        return found + (["interrupted: fewer pairs than asked for"] if self.interrupted else [])
+        return found + (["interrupted: fewer pairs than requested"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
         """Draw the differences with intervals."""

@@ -22,7 +22,7 @@ STEP = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A mix of rows of a zero-sum game, and what it wins at least."""
+    """A mix of rows of a zero-sum game, and its guaranteed win rate."""
 
     weights: Numbers
     value: float
@@ -88,7 +88,7 @@ def equilibrium(payoff: Numbers, *, slack: float = 0.0) -> Solution:
 
 
 def exploitability(payoff: Numbers, weights: Numbers) -> float:
-    """Return what the best reply wins against a mix, beyond one half."""
+    """Return the best reply's gain against a mix, above one half."""
     return float((payoff @ weights).max())
 
 

@@ -10,7 +10,7 @@ PAGE = "docs/deck-lab.md"
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """What a statistic is, whether it is causal, and how its interval is made."""
+    """The definition of a statistic: its words, its kind, and its interval."""
 
     kind: str
     means: str
@@ -65,7 +65,9 @@ DEFINITIONS = {
     "turns held": Definition(
         DESCRIPTIVE, "own turns from seeing a copy to playing it, or to the end", _FRACTION
     ),
-    "turn played": Definition(DESCRIPTIVE, "the own turn in which copies are played", _FRACTION),
+    "turn played": Definition(
+        DESCRIPTIVE, "the player's turn in which copies are played", _FRACTION
+    ),
     "dead in hand": Definition(
         DESCRIPTIVE, "copies never played of copies held for two own turns or more", _FRACTION
     ),

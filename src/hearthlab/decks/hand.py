@@ -35,7 +35,7 @@ class Way:
 
     kept: tuple[Card, ...]
     rate: Estimate
-    behind: Estimate  # what it gives less than the best way, on the same deals
+    behind: Estimate  # its loss against the best way, on the same deals
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,10 +56,10 @@ class HandReport(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         names = ", ".join(card.name for card in self.hand)
         who = ("going first", "going second")[self.seat]
-        return f"{name_of(self.deck)}, {who}, dealt {names}: win rate by what is kept, in %"
+        return f"{name_of(self.deck)}, {who}, dealt {names}: win rate by the cards kept, in %"
 
     def table(self) -> Cells:
         """Return the table, the head first."""
@@ -79,13 +79,13 @@ class HandReport(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         found = [
             f"against {', '.join(self.field.names)}; n = {self.deals:,} deals, {self.games:,} "
             f"games, {self.seconds:,.0f} s of a processor; agent {self.given.players}",
             "the best of several is a little lucky: look at the intervals of the differences",
         ]
-        return found + (["interrupted: fewer deals than asked for"] if self.interrupted else [])
+        return found + (["interrupted: fewer deals than requested"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
         """Draw the win rates with intervals."""

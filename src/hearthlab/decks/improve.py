@@ -3,8 +3,8 @@
 1. Candidates: legal exchanges, liked cards for unliked ones first.
 2. Sequential halving on common deals: few pairs for many, more for those that do well.
 3. The last eight, with bundles of the best, by top-two Thompson sampling.
-4. The best on fresh deals, once, against the field and against opponents held out. What the search
-   has seen never enters the answer.
+4. The best on fresh deals, once, against the field and against opponents held out. Games of the
+   search never enter the answer.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SHOWN = 12
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An exchange, or a bundle of several, and what the search saw of it."""
+    """An exchange, or a bundle of several, and its result in the search."""
 
     exchanges: tuple[Exchange, ...]
     searched: Estimate
@@ -58,7 +58,7 @@ class Candidate:
 
 @dataclass(frozen=True, repr=False)
 class Improvement(Report):
-    """What a search for better lists found."""
+    """The result of a search for better lists."""
 
     deck: Deck
     better: Deck | None  # the confirmed list; None: none was found
@@ -69,7 +69,7 @@ class Improvement(Report):
     tried: int
     confirmed: Estimate | None
     elsewhere: Estimate | None  # the same against the opponents held out
-    bound: float  # what every exchange is worth less than
+    bound: float  # an upper bound of every exchange's value
     luck: float
     games: int
     seconds: float
@@ -78,7 +78,7 @@ class Improvement(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was found."""
+        """The result, in one line."""
         name = name_of(self.deck)
         if self.better is None or self.confirmed is None:
             return (
@@ -112,7 +112,7 @@ class Improvement(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         found = [
             "limits of single exchanges count in advance that most are worth within ± "
             f"{points(2 * PRIOR)} points",
@@ -142,7 +142,7 @@ class Improvement(Report):
         return found + (["interrupted: nothing was confirmed"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
-        """Draw what the search saw, and the confirmation."""
+        """Draw the search's results, and the confirmation."""
         axes = figure.subplots()
         lines = [(self.words(c.exchanges), c.searched, "#9a9a9a") for c in self.candidates[:SHOWN]]
         if self.confirmed is not None:

@@ -119,7 +119,7 @@ def simultaneous_factor(
     """Return the multiple of standard errors that holds for all columns at once.
 
     residuals: one row per deal, one column per number, in units of the number. The largest |t| is
-    simulated with a random weight for each deal, which keeps what columns have in common.
+    simulated with a random weight for each deal, which keeps the correlation of columns.
     """
     rows, columns = residuals.shape
     if rows < 2 or columns == 0:
@@ -164,7 +164,7 @@ def ranks(lows: Sequence[float], highs: Sequence[float]) -> list[tuple[int, int]
 # --- What pairing saves ---------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Saving:
-    """How much two arms have in common, and what that saves."""
+    """The correlation of two arms, and the games that it saves."""
 
     by_game: float  # correlation
     by_pair: float

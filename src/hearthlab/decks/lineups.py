@@ -59,7 +59,7 @@ def lineup_matrix(rates: Numbers, lineups: list[Lineup], bans: int) -> Numbers:
                 [
                     [
                         conquest(tuple(mine[k] for k in left), tuple(theirs[k] for k in kept))
-                        for left in keeps  # what the opponent's ban leaves me
+                        for left in keeps  # the decks left after the opponent's ban
                     ]
                     for kept in keeps  # what my ban leaves the opponent
                 ]

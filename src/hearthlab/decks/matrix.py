@@ -90,7 +90,7 @@ class Matrix(Report):
         return np.array([[self.estimate(i, j).value for j in range(n)] for i in range(n)])
 
     def drawn(self, draws: int = DRAWS, *, seed: int = 0, half: int | None = None) -> Numbers:
-        """Draw matrices from what the cells leave open: [draw, row, column].
+        """Draw matrices from the cells' uncertainty: [draw, row, column].
 
         A cell is drawn with the spread of its pairs; one whose pairs are all equal from a Beta
         distribution. half: 0 or 1, of every second pair alone.
@@ -123,13 +123,13 @@ class Matrix(Report):
     # --- Forms -----------------------------------------------------------------------------------
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return f"win rate of row against column in %, {len(self.decks)} decks, " + str(
             self.decks[0].format
         )
 
     def table(self) -> Cells:
-        """Return the table, the head first; ~ marks what is not decided."""
+        """Return the table, the head first; ~ marks undecided cells."""
         additive = Additive.of(self.rates())
         rows = [["", *(str(i + 1) for i in range(len(self.decks))), "strength"]]
         for i, name in enumerate(self.names):
@@ -146,7 +146,7 @@ class Matrix(Report):
         return f"{100 * found.value:.0f}{'~' if undecided else ' '}"
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         pairs = [len(scores) for scores in self.scores.values()]
         halves = [(e.high - e.low) / 2 for e in (self.estimate(*cell) for cell in self.scores)]
         additive = Additive.of(self.rates())
@@ -158,7 +158,7 @@ class Matrix(Report):
             f"strength explains {100 * additive.explained:.0f} % of the sum of squares; counters "
             "and noise the rest",
         ]
-        return found + (["interrupted: fewer pairs than asked for"] if self.interrupted else [])
+        return found + (["interrupted: fewer pairs than requested"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
         """Draw the matrix; grey where nothing is decided."""

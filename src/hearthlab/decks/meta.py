@@ -1,4 +1,4 @@
-"""What a matrix says of a field: equilibrium with uncertainty, best replies, scores, line-ups."""
+"""Statistics of a field: equilibrium with uncertainty, best replies, scores, line-ups."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Share:
     name: str
     weight: Estimate  # mean of the draws, 5 to 95 %
     support: float  # share of the draws in which it is played
-    regret: Estimate  # what it loses against the mean equilibrium
+    regret: Estimate  # its loss against the mean equilibrium
     reply: Estimate  # its win rate against the field with the weights given
     score: float  # vS-like meta score
 
@@ -70,7 +70,7 @@ class MetaReport(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return f"equilibrium of {len(self.shares)} decks, {self.matrix.decks[0].format}"
 
     def table(self) -> Cells:
@@ -93,7 +93,7 @@ class MetaReport(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         mean = np.array([each.weight.value for each in self.shares])
         rates = self.matrix.rates()
         away = float(np.abs(rates - 0.5)[~np.eye(len(rates), dtype=bool)].mean())
@@ -131,7 +131,7 @@ class MetaReport(Report):
     def plot_path(self, path: Path | str) -> None:
         """Draw how shares would move if decks that win more than the field grow."""
         if self.path is None:
-            raise DeckLabError("the dynamics were not asked for: meta(matrix, dynamics=True)")
+            raise DeckLabError("the dynamics were not computed: call meta(matrix, dynamics=True)")
         check_figure(path)
         from matplotlib.figure import Figure
 

@@ -68,7 +68,7 @@ class MulliganReport(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return f"{name_of(self.deck)} ({self.deck.format}): effect of keeping a card, in points"
 
     def table(self) -> Cells:
@@ -92,7 +92,7 @@ class MulliganReport(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         found = [
             f"against {', '.join(self.field.names)}; each card as the agent handles the others",
             f"n = {self.pairs:,} deals in both seats, {self.games:,} games, {self.seconds:,.0f} s "
@@ -100,7 +100,7 @@ class MulliganReport(Report):
             "keep, offered: causal; kept, with it (win rate with the card in the hand after the "
             "mulligan): descriptive",
         ]
-        return found + (["interrupted: fewer deals than asked for"] if self.interrupted else [])
+        return found + (["interrupted: fewer deals than requested"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
         """Draw bars with intervals, and points by seat."""
@@ -189,7 +189,7 @@ class Flip:
 
 
 def flips_of(bench: Bench, field: Field) -> list[Flip]:
-    """Compare each deal with those in which one decision was turned around."""
+    """Compare each deal with its copies in which one decision is reversed."""
     found = []
     for i, weight in enumerate(field.weights):
         base = {(game.pair, game.seat_of_a): game for game in bench.played[_arm(BASE, i)].records}

@@ -1,4 +1,4 @@
-"""What a change of cards does: `nerf`, the report of `hearthlab deck nerf`.
+"""The effects of a change of cards: `nerf`, the report of `hearthlab deck nerf`.
 
 Every deck plays every opponent before and after the change, on the same deals. So the change of
 each deck, of the matrix and of the equilibrium is measured, not the luck of other games.
@@ -37,7 +37,7 @@ Changes = Mapping[str, Mapping[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """What a change does to one deck."""
+    """The effect of a change on one deck."""
 
     name: str
     holds: int  # copies of changed cards
@@ -58,7 +58,7 @@ class Balance:
 
 @dataclass(frozen=True, repr=False)
 class NerfReport(Report):
-    """What a change does to a field."""
+    """The effect of a change on a field."""
 
     format: Format
     changed: Format
@@ -77,7 +77,7 @@ class NerfReport(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return f"{'; '.join(self.words)} ({self.format}): effect on each deck, in points"
 
     def table(self) -> Cells:
@@ -99,7 +99,7 @@ class NerfReport(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         before, after = self.balances
         found = [
             f"mean distance of a match-up from 50 %: {points(before.away)} before, "
@@ -111,7 +111,7 @@ class NerfReport(Report):
             "lists stay as they are: players would also change decks",
         ]
         found += [str(self.saved)] if self.saved else []
-        return found + (["interrupted: fewer pairs than asked for"] if self.interrupted else [])
+        return found + (["interrupted: fewer pairs than requested"] if self.interrupted else [])
 
     def draw(self, figure: Figure) -> None:
         """Draw the effects with intervals."""
@@ -179,7 +179,7 @@ def home_of(field: DeckLike | Iterable[DeckLike] | None) -> Format:
 
 
 def _words(playing: Format, changed: Format) -> list[str]:
-    """Write changes with what is printed now."""
+    """Write changes with the printed values."""
     found = []
     for card_id, name, value in changed.changes:
         card = playing.card(card_id)

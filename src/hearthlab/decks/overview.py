@@ -88,7 +88,7 @@ class Overview:
 
     @property
     def dust(self) -> int:
-        """What it costs to craft the deck."""
+        """The dust to craft the deck."""
         return sum(DUST.get(line.card.rarity or "", 0) * line.copies for line in self.lines)
 
     def table(self) -> list[list[str]]:
@@ -135,7 +135,7 @@ class Overview:
         }
 
     def notes(self) -> list[str]:
-        """Return what stands below the list."""
+        """Return the lines below the list."""
         curve = "  ".join(f"{cost}: {count}" for cost, count in self.curve.items())
         kinds = ", ".join(f"{count} {kind}s" for kind, count in self.kinds.items())
         legal = "breaks deck limits (free)" if self.deck.free else "legal"

@@ -39,7 +39,7 @@ class Report(ABC):
     @property
     @abstractmethod
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
 
     @abstractmethod
     def table(self) -> Cells:
@@ -47,7 +47,7 @@ class Report(ABC):
 
     @abstractmethod
     def notes(self) -> list[str]:
-        """Return what a reader should know: the agent, the games, what pairing saved."""
+        """Return notes for the reader: the agent, the games, the savings by pairing."""
 
     def draw(self, figure: Figure) -> None:
         """Draw the figure of the report."""

@@ -72,7 +72,7 @@ def digest_of(deck: Deck) -> str:
 
 @lru_cache(maxsize=1024)
 def code_of(deck: Deck) -> str:
-    """Return a deck's code; nothing for what the client cannot have."""
+    """Return a deck's code; empty for decks that the client cannot have."""
     try:
         return deck.code
     except DeckError:

@@ -12,7 +12,7 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
 
-VANILLA_BODIES = {  # minions without text, by cost: what a card is compared with by default
+VANILLA_BODIES = {  # minions without text, by cost: the default reference of a card
     0: "Wisp",
     1: "Murloc Raider",
     2: "Bloodfen Raptor",
@@ -67,7 +67,7 @@ def card_in(playing: Format, card: str) -> Card:
 def variant(deck: Deck, changes: Mapping[int, str]) -> Deck:
     """Return a deck with other cards in some slots; every other card stays where it was.
 
-    Refuses what no legal deck holds, such as a third copy.
+    Raises for an illegal deck, such as a third copy.
     """
     cards = list(deck.cards)
     for slot, card in changes.items():
@@ -102,7 +102,7 @@ def aligned(deck: Deck, other: Deck) -> Deck:
     return variant(deck, {each.slot: each.card for each in exchanges(deck, other)})
 
 
-# --- What a card is compared with ----------------------------------------------------------------
+# --- References of cards --------------------------------------------------------------------------
 def vanilla_body(playing: Format, cost: int, without: Iterable[str] = ()) -> Card:
     """Return a minion without text of about a cost; not one of some card ids."""
     taken = set(without)

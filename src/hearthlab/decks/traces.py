@@ -1,4 +1,4 @@
-"""Statistics of cards from ordinary games: what was offered, kept, drawn and played."""
+"""Statistics of cards from ordinary games: offered, kept, drawn and played."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def kept_copies(card: int) -> Count:
 
 
 def held_turns(game: Traced, card: int) -> list[tuple[int, int | None]]:
-    """List, for each copy seen, the own turn and that of playing it; None: never played."""
+    """List, for each copy seen, the player's turn, and that of playing it; None: never played."""
     seen = sorted(game.own_turn(turn) for number, turn in game.cards.seen if number == card)
     played = sorted(game.own_turn(turn) for number, turn in game.cards.played if number == card)
     found: list[tuple[int, int | None]] = []
@@ -108,7 +108,7 @@ def turns_held(card: int) -> Count:
 
 
 def turn_played(card: int) -> Count:
-    """Count the own turns in which copies are played."""
+    """Count the player's turns in which copies are played."""
 
     def count(game: Traced) -> tuple[float, float]:
         turns = [game.own_turn(turn) for number, turn in game.cards.played if number == card]

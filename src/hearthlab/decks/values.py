@@ -1,4 +1,4 @@
-"""What each card of a deck is worth: `card_values`, the report of `hearthlab deck cards`."""
+"""The value of each card of a deck: `card_values`, the report of `hearthlab deck cards`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BASE = "base"
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """What a copy of a card is worth against a reference."""
+    """The value of a copy of a card against a reference."""
 
     card: Card
     copies: int
@@ -78,7 +78,7 @@ class CardReport(Report):
 
     @property
     def title(self) -> str:
-        """A line that says what was asked."""
+        """The question, in one line."""
         return (
             f"{name_of(self.deck)} ({self.deck.hero.capitalize()}, {self.deck.format}): value of "
             f"one copy of each card, in points"
@@ -108,7 +108,7 @@ class CardReport(Report):
         return rows
 
     def notes(self) -> list[str]:
-        """Return what a reader should know."""
+        """Return notes for the reader."""
         found = [
             f"win rate {points(self.win_rate.value)} % "
             f"({span(self.win_rate.low, self.win_rate.high)}) against "
@@ -117,7 +117,7 @@ class CardReport(Report):
             f"{self.seconds:,.0f} s of a processor; agent {self.given.players}",
         ]
         found += [str(self.saved)] if self.saved else []
-        found += ["interrupted: fewer pairs than asked for"] if self.interrupted else []
+        found += ["interrupted: fewer pairs than requested"] if self.interrupted else []
         return found
 
     def draw(self, figure: Figure) -> None:
@@ -169,7 +169,7 @@ def card_values(
     format: Format | str | None = None,
     given: Conditions | None = None,
 ) -> CardReport:
-    """Measure what one copy of each card is worth.
+    """Measure the value of one copy of each card.
 
     The deck and its variants, each with one copy replaced, play the same deals against the field.
     reference: the card that stands in; by default a minion without text of the same cost.
@@ -221,7 +221,7 @@ def _wanted(deck: Deck, cards: Iterable[str] | None) -> list[str]:
 
 
 class _Study:
-    """The arms of a deck's variants, and what they gave."""
+    """The arms of a deck's variants, and their results."""
 
     def __init__(
         self, bench: Bench, base: Deck, variants: Mapping[str, Deck], field: Field
