@@ -4,7 +4,7 @@
     python tools/skill_resolution.py --pairs 20   # fewer pairs, to try it
 
 The design was fixed before the first game, but for the number of pairs: it was cut from 600 to 45
-before any result was looked at, because processor time was short.
+before any result was summed up, because processor time was short.
 
 - Levels: `gsv` that draws 0, 2, 5 or 10 % of its actions at random (`noisy`), against `gsv`.
 - Every level plays the same deals: 45 mirrored pairs of games, the decks of championship-2014,
