@@ -17,6 +17,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from command_line import said
+
 from hearthlab.carddata.formats import Format
 from hearthlab.competition.config import read_config
 from hearthlab.game.game import Game
@@ -63,6 +65,7 @@ def test_every_block_is_tested() -> None:
         ("competition", "toml"),
         ("formats", "python"),
         ("lab", "toml"),
+        ("language-models", "json"),
         ("testing", "python"),
         ("your-agent", "toml"),
     }
@@ -85,6 +88,13 @@ def test_agents_register_in_the_group_that_is_read() -> None:
     assert f'"{group}"' in "".join(
         path.read_text(encoding="utf-8") for path in (SOURCE / "agents").rglob("*.py")
     )
+
+
+def test_clients_can_start_the_server_of_tools_so() -> None:
+    (shown,) = blocks("language-models", "json")
+    (server,) = json.loads(shown)["mcpServers"].values()
+    assert server["command"] == "hearthlab"
+    assert "Model Context Protocol" in said(*server["args"], "--help")
 
 
 def in_card_files(name: str) -> dict[str, str]:
