@@ -118,7 +118,7 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
         return st.booleans()
     if option.is_number:
         limits = max(option.least, -1e6), min(option.most, 1e6)
-        if isinstance(option.default, int):
+        if int in (type(option.default), option.number):
             return st.integers(int(limits[0]), int(limits[1]))
         return st.floats(*limits)
     return st.sampled_from(option.choices or (option.default,))

@@ -27,7 +27,8 @@ DOCS = ROOT / "docs"
 UP_FRONT = 14  # entries of the guide at most
 SCREENS, SCREEN = 20, {"width": 1280, "height": 800}
 # Lists that are generated; people search them.
-LISTS = {"commands", "exercise", "findings", "protocol", "reference-game", "reproduction"}
+LISTS = {"changelog", "commands", "exercise", "findings", "protocol", "reproduction"}
+LISTS |= {"reference-game", "reference-matches"}
 
 
 class Loader(yaml.SafeLoader):

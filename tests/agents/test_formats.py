@@ -58,7 +58,7 @@ def test_a_net_meets_both_formats_that_it_can_play() -> None:
             game.push(action)
 
 
-@pytest.mark.parametrize("spec", ["champion", "mcts-xgb:budget=5", "lspi", "lethal:otherwise=lspi"])
+@pytest.mark.parametrize("spec", ["mcts-xgb:budget=5", "lspi", "lethal:otherwise=lspi"])
 def test_what_a_model_cannot_play_is_refused_before_a_game_and_in_one(spec: str) -> None:
     player = agent(spec)
     check_format(player, CLASSIC)
@@ -89,6 +89,6 @@ def test_agents_without_a_word_about_formats_play_any() -> None:
 
 def test_a_match_refuses_early_and_plays_where_it_can() -> None:
     with pytest.raises(HearthlabError, match="cannot play in 2018-wild"):
-        hl.match("champion", "random", decks="competition", format=WILD, games=2, seed=1)
+        hl.match("lspi", "random", decks="competition", format=WILD, games=2, seed=1)
     found = hl.match("gsv", "random", decks="random", format=CHANGED, games=2, seed=1)
     assert found.games == 2

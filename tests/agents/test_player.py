@@ -18,7 +18,7 @@ from hearthlab.game.sides import Piece, Side
 from hearthlab.game.view import View
 
 NAMES = sorted(KINDS)
-THINKING = [name for name in NAMES if name not in ("random", "rules")]
+THINKING = [name for name in NAMES if name not in ("random", "rules", "noisy", "prymak2018")]
 HOSTILE = (None, -1, 7, 10**30, float("nan"), "x", (99_999,) * 100, b"", object())
 
 

@@ -39,6 +39,6 @@ def agents() -> AgentList:
     >>> "champion" in [kind.name for kind in hl.agents()]
     True
     >>> hl.agents()[-1].name, sorted(hl.agents()[-1].options)[:2]
-    ('uct', ['belief', 'budget'])
+    ('yamaoka2020', ['belief', 'deadline'])
     """
     return AgentList(sorted([*KINDS.values(), LLM], key=lambda kind: kind.name))

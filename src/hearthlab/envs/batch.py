@@ -62,6 +62,10 @@ class Batch:
 
     observations, masks: arrays of yours that compiled code writes to (float32 and uint8, with rows
     that are contiguous), instead of new ones.
+
+    >>> import hearthlab as hl
+    >>> hl.envs.Batch(4).observations.shape
+    (4, 124)
     """
 
     def __init__(

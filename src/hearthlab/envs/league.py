@@ -53,6 +53,10 @@ class League:
 
     weights: "even", or "hard": those more often that the agent lately lost to (a score of s counts
     (1 - s)² + 0.05). sample: policies draw their actions, instead of their best ones.
+
+    >>> import hearthlab as hl
+    >>> [member.name for member in hl.envs.League(["random", "gsv"]).members]
+    ['random', 'gsv']
     """
 
     def __init__(

@@ -83,7 +83,12 @@ class ObservationError(HearthlabError, ValueError):
 
 @dataclass(frozen=True)
 class Observation:
-    """A kind of observation: `all` (124 features), `board` (45) or `entities` (894 numbers)."""
+    """A kind of observation: `all` (124 features), `board` (45) or `entities` (894 numbers).
+
+    >>> import hearthlab as hl
+    >>> hl.envs.Observation.named("board").size
+    45
+    """
 
     name: str
     family: int

@@ -34,6 +34,10 @@ class ActionSpace:
     An action's number never depends on the cards: hand places count from the left, minions from
     the left, own before the enemy's. `placed` also numbers where a minion is put (4,184 numbers
     instead of 614); without it minions are put to the right of the others.
+
+    >>> import hearthlab as hl
+    >>> hl.envs.ActionSpace().size, hl.envs.ActionSpace(placed=True).size
+    (614, 4184)
     """
 
     placed: bool = False

@@ -49,7 +49,7 @@ class Row:
     instead: str = ""
 
 
-# haftstein2017, table 1: attributes of a player. The order is that of SIDE_* in records/values.py.
+# haftstein2017, table 1: attributes of a player. The order is that of SIDE_* in schema/values.py.
 PLAYER_ROWS = (
     Row("hand_size", "cards in hand"),
     Row("board_size", "minions on the board"),

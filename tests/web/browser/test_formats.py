@@ -103,7 +103,7 @@ def test_a_format_is_chosen_for_new_games_and_kept(pages: Tabs) -> None:
     assert "champion" in [each.get_attribute("value") for each in decks.all()]
     choose(page, "2018-wild")
     page.locator("input[value=aggro-pirate-warrior]").first.wait_for()
-    assert "champion" not in [each.get_attribute("value") for each in decks.all()]
+    assert "champion" in [each.get_attribute("value") for each in decks.all()]
     page.locator("input[value=aggro-pirate-warrior]").first.check()
     page.locator("input[value=novice]").check()
     page.get_by_role("button", name="Play", exact=True).click()

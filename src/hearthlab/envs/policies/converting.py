@@ -19,6 +19,11 @@ def as_plain(source: Any, file: str | Path | None = None) -> PlainPolicy:
 
     source: a file of Stable-Baselines3 (.zip), or an `nn.Sequential` of linear layers with Tanh or
     ReLU between them.
+
+    >>> import hearthlab as hl
+    >>> from torch import nn
+    >>> hl.envs.as_plain(nn.Sequential(nn.Linear(124, 32), nn.Tanh(), nn.Linear(32, 614))).inputs
+    124
     """
     if isinstance(source, (str, Path)):
         model, scales = load_baselines(Path(source))

@@ -51,7 +51,13 @@ class Scales:
 
 @dataclass(frozen=True)
 class PlainPolicy:
-    """A network of layers; it gives one number per action, the larger the better."""
+    """A network of layers; it gives one number per action, the larger the better.
+
+    >>> import hearthlab as hl, numpy as np
+    >>> weights, biases = np.zeros((124, 614), np.float32), np.zeros(614, np.float32)
+    >>> hl.envs.PlainPolicy([weights], [biases]).inputs
+    124
+    """
 
     weights: Sequence[Floats]  # [inputs, outputs] of each layer
     biases: Sequence[Floats]

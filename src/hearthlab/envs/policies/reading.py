@@ -78,6 +78,14 @@ def read_policy(file: str | Path, scales: str | Path | None = None) -> Scoring:
     """Read a policy from a file.
 
     scales: the file of a VecNormalize, if the policy was saved without it (a pickle).
+
+    >>> import tempfile
+    >>> import hearthlab as hl
+    >>> from torch import nn
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     saved = hl.envs.as_plain(nn.Sequential(nn.Linear(124, 614)), f"{folder}/one.npz")
+    ...     type(hl.envs.read_policy(f"{folder}/one.npz")).__name__
+    'PlainPolicy'
     """
     path = Path(file)
     if not path.is_file():
@@ -113,6 +121,13 @@ def save_policy(model: Any, file: str | Path, *, scales: Any = None) -> None:
     """Save a model of Stable-Baselines3 with the scales of its observations, as one file.
 
     scales: the VecNormalize that it learned in. Stable-Baselines3 reads such a file, too.
+
+    >>> import hearthlab as hl
+    >>> try:
+    ...     hl.envs.save_policy(None, "ppo.pt")
+    ... except hl.envs.PolicyError as error:
+    ...     print(error)
+    'ppo.pt' should end in .zip
     """
     path = Path(file)
     if path.suffix != ".zip":
