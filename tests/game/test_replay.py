@@ -82,7 +82,7 @@ def damaged(**changes: object) -> str:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "not a replay"),
+        ("", "not a replay, which is a JSON file .*watch --save FILE"),
         ("[]", "the field 'format'"),
         ("{}", "the field 'format'"),
         (Replay.of(GAME).to_json()[:-40], "not a replay"),

@@ -102,7 +102,10 @@ class Replay:
         try:
             content = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise ReplayError(f"not a replay: {error}") from None
+            raise ReplayError(
+                f"not a replay, which is a JSON file ({error}); `hearthlab watch --save FILE` "
+                "writes one, and records of the client are .log or .xml files"
+            ) from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"not a replay: the field 'format' does not say {FORMAT!r}")
         content.setdefault("drawn", False)  # older replays do not say
