@@ -18,14 +18,14 @@ def test_formats_are_values_that_everything_takes() -> None:
     assert hl.Game(a.code, b.code).format.name in ("2018", "2018-wild")  # what codes fit
     year = hl.Format.named("2018-wild")
     assert hl.Game(a, b, format=year).format == year
-    weaker = hl.Format.named("2014").changed({"Starving Buzzard": {"cost": 3}}, name="buzzard-3")
+    weaker = hl.Format.named("2014").changed({"Starving Buzzard": {"cost": 9}}, name="buzzard-9")
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         result = hl.match(
             "champion:worlds=1", "gsv", decks="championship-2014", format=weaker, games=2, seed=1
         )
     assert (result.games, result.format) == (2, str(weaker))
-    assert any("2014" in str(each.message) and "buzzard-3" in str(each.message) for each in told)
+    assert any("2014" in str(each.message) and "buzzard-9" in str(each.message) for each in told)
     table = str(hl.formats())
     assert all(name in table for name in ("2014", "classic", "2018", "2018-wild", "2018-02-14"))
     mages = hl.cards(format="2018", card_class="MAGE")
