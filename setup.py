@@ -35,8 +35,8 @@ GCC_ARGS = [
     "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
 ]
 # The engine is many small functions: GCC is told to inline them freely (docs/decisions/0005);
-# other compilers use their judgement. What opens it to Python only calls it: optimising that more
-# than this takes as long again and gains nothing.
+# other compilers decide for themselves. The modules that open the engine to Python only call it:
+# optimising them further doubles the time to build and gains nothing.
 OPENING_ARGS = ["-O1"]
 INLINED = {"engine": 600, "search": 200}  # instructions of the largest function that is inlined
 INLINING_ARGS = [
@@ -48,14 +48,14 @@ INLINING_ARGS = [
     "--param=large-unit-insns=100000",
 ]
 if platform.machine() in ("x86_64", "AMD64"):
-    INLINING_ARGS.append("-mtune=znver1")  # how, not for which machine: it runs on all of them
+    INLINING_ARGS.append("-mtune=znver1")  # a choice of instructions that runs on every machine
 
 
 class BuildEngine(build_ext):
     """Build the engine, or say clearly that it will run uncompiled."""
 
     def finalize_options(self) -> None:
-        """Build with all processors unless told how many."""
+        """Build with all processors, unless an option sets their number."""
         if os.name == "nt" and shutil.which("gcc"):
             self.compiler = "mingw32"  # the parts use words that Microsoft's compiler lacks
         super().finalize_options()
@@ -106,7 +106,7 @@ def extensions() -> list[Extension]:
 def translated() -> dict[str, list[str]]:
     """Join the parts of each compiled package, and translate them to C: the sources by module.
 
-    What was translated before is kept by its content: in build/cython, or CYTHON_CACHE_DIR.
+    Translated sources are cached by their content: in build/cython, or CYTHON_CACHE_DIR.
     """
     from Cython.Build import cythonize
 

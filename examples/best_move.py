@@ -19,7 +19,7 @@ player = hl.agent("ismcts:budget=5000", seed=1)
 action = player.choose(game.view())
 print("best:", action)
 
-# Agents that search tell in `last` what they considered, best first; others need not have it.
+# Agents that search list in `last` what they considered, best first; others may not have it.
 thought = getattr(player, "last", None)
 for considered in thought.considered[:3] if thought else ():
     print(f"  {considered.text}: {considered.visits} visits, value {considered.value:.2f}")

@@ -26,7 +26,7 @@ model.learn(steps)
 print(f"learnt from {model.num_timesteps} steps")
 print(f"processor time: {time.process_time() - began:.0f} s")
 
-# Other games than it learnt from, equally many of each place: short games would count more.
+# New games, the same number in each slot; otherwise short games would count more.
 env.training = False
 env.seed(2)
 each = games // places

@@ -152,7 +152,7 @@ def clean_text(raw: str) -> str:
 
 
 def keywords_of(text: str) -> set[str]:
-    """Return the mechanics that a clean text states, whatever the tags say."""
+    """Return the mechanics that a clean text states; the tags do not matter."""
     found = {mechanic for clause, mechanic in CLAUSES.items() if clause in text}
     while match := LEADING_KEYWORD.match(text):
         found.add(match[1].upper().replace(" ", "_"))
@@ -255,7 +255,7 @@ def of_our_sets(entities: Mapping[str, Entity]) -> Iterator[tuple[str, Entity]]:
 def differences(
     first: Mapping[str, dict[str, Any]], other: Mapping[str, dict[str, Any]]
 ) -> dict[str, Any]:
-    """Keep of the second what the first does not say: {id: {field: value}}, None for no card."""
+    """Return what differs in the second: {id: {field: value}}, None for a missing card."""
     found: dict[str, Any] = {key: None for key in first if key not in other}
     for card_id, facts in other.items():
         base = first.get(card_id, {})

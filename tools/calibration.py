@@ -72,7 +72,7 @@ class Positions(NamedTuple):
 
 @cache
 def net(spec: str = SPEC) -> str:
-    """Name the net by what it is made of: the games of another one are not of this one."""
+    """Return a digest of the net, so that games of another net are not used."""
     if spec == HAND_MADE_SPEC:
         arrays = hand_made(Format.of(WILD_FORMAT)).arrays
     else:
@@ -168,7 +168,7 @@ def crosswise(found: Positions) -> Positions:
 
 
 def resampled(found: Positions) -> Array:
-    """Draw how often each game counts, once per resample."""
+    """Draw the weight of each game, once per resample."""
     games = int(found.game.max()) + 1
     return np.random.default_rng(FIRST_SEED).multinomial(
         games, np.full(games, 1 / games), RESAMPLES
@@ -210,7 +210,7 @@ def bins_of(found: Positions, counts: Array) -> list[dict[str, Any]]:
 
 
 def error_of(found: Positions, counts: Array) -> dict[str, Any]:
-    """Sum up how far predictions are off."""
+    """Compute the errors of predictions."""
     excess = np.bincount(found.game, found.predicted - found.observed)
     sizes = np.bincount(found.game)
     gaps = [

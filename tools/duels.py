@@ -60,7 +60,7 @@ def spec_of(net: str, mulligan: str) -> str:
 
 
 def duel(game: hl.Game, players: Sequence[Player], seed: int) -> float | None:
-    """Play a game; return the score of whoever goes first, nothing for one that does not end."""
+    """Play a game; return the score of the first player, or None if the game does not end."""
     while game.waiting == "mulligan" and (player := game.to_act) is not None:
         game.push(players[player].agent.choose(game.view(player)))
     for each in players:
@@ -87,7 +87,7 @@ def play_part(nets: tuple[str, str], mulligan: str, seed: str) -> list[float]:
 
 
 def main() -> None:
-    """Play, and say who won how much."""
+    """Play, and print the score and its interval."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("a", help="a net: a file, or the name of a shipped one")
     parser.add_argument("b", help="likewise")

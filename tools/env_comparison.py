@@ -1,4 +1,4 @@
-"""Measure environments beside ours, random legal actions on one core, and write the page's table.
+"""Compare the speed of environments, with random legal actions on one core; write the table.
 
 pip install rlcard pettingzoo open_spiel; python tools/env_comparison.py
 
@@ -23,7 +23,7 @@ WRITTEN = ROOT / "benchmarks" / "environments.json"
 PAGE = ROOT / "docs" / "environments.md"
 BEGIN, END = "<!-- comparison -->\n", "<!-- /comparison -->\n"
 SECONDS = 0.5  # of processor time per part
-PARTS = 12  # the best counts: a busy machine only makes things slower
+PARTS = 12  # the fastest counts: other load can only make a part slower
 GAMES = 1024
 OURS = "Hearthlab, Hearthstone: vector"
 LARGE = ("gin rummy", "mahjong")
@@ -44,7 +44,7 @@ def vector() -> Steps:
 
 
 def single() -> Steps:
-    """Step the Gymnasium environment, without an opponent's thoughts."""
+    """Step the Gymnasium environment against a random opponent."""
     from hearthlab.envs.single import HearthstoneEnv
 
     env, chance = HearthstoneEnv(opponent="random"), np.random.default_rng(1)
@@ -116,8 +116,8 @@ def rows(measured: dict[str, float]) -> list[str]:
     return lines
 
 
-def told(measured: dict[str, float]) -> list[str]:
-    """Say how much slower the games of other libraries are stepped, by their size."""
+def conclusion(measured: dict[str, float]) -> list[str]:
+    """Write how much slower other libraries step their games, by the size of the games."""
     times = {name: measured[OURS] / found for name, found in measured.items()}
     large, toys = (
         [each for name, each in times.items() if name.endswith(games)] for games in (LARGE, TOYS)
@@ -131,10 +131,10 @@ def told(measured: dict[str, float]) -> list[str]:
 
 
 def page(text: str, measured: dict[str, float]) -> str:
-    """Put the table and what it shows into the page."""
+    """Put the table and the conclusion into the page."""
     before, rest = text.split(BEGIN)
     after = rest.split(END)[1]
-    lines = [*rows(measured), "", *told(measured)]
+    lines = [*rows(measured), "", *conclusion(measured)]
     return before + BEGIN + "\n" + "\n".join(lines) + "\n\n" + END + after
 
 

@@ -1,4 +1,4 @@
-"""Damage HSReplay XML and Power.log files: each is read, or refused in one line; never a crash.
+"""Damage HSReplay XML and Power.log files, and read them: the result is a game or a clear error.
 
 python tools/fuzz_records.py --files 10000
 """
@@ -122,7 +122,7 @@ def damaged(base: bytes, chance: random.Random) -> bytes:
 
 # --- Reading --------------------------------------------------------------------------------------
 def read_all(data: bytes, chance: random.Random) -> str:
-    """Do with a file all that the commands do; return what became of it. A crash gets out."""
+    """Do everything with a file that the commands do; return the outcome. Crashes propagate."""
     try:
         games = read_games(data)
         for game in games:
@@ -147,7 +147,7 @@ def _checked(error: HearthlabError, outcome: str) -> str:
 
 
 def fuzz(files: int, seed: int, whole: Sequence[bytes]) -> Counter[str]:
-    """Damage and read files; raises what is not meant for users."""
+    """Damage and read files; an error that is not meant for users propagates."""
     counts: Counter[str] = Counter()
     for number in range(seed, seed + files):
         chance = random.Random(number)

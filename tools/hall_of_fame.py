@@ -96,7 +96,7 @@ def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
 
 
 def play_aside(year: str, store: str) -> None:
-    """Play beside the main thread, where searches need no threads of their own; Ctrl-C stops."""
+    """Play in a second thread, where searches need no further threads; Ctrl-C stops the match."""
     stop = Event()
     player = Thread(target=play, args=(year, store, stop))
     player.start()
@@ -108,7 +108,7 @@ def play_aside(year: str, store: str) -> None:
 
 
 def play(year: str, store: str, stop: Event) -> None:
-    """Play what is missing of a field, and keep the results of matches that are whole."""
+    """Play the missing games of a field, and save the results of complete matches."""
     field = read_field(year)
     path = FOLDER / f"field-{year}.json"
     done: dict[str, Any] = {"matches": {}}
@@ -242,7 +242,7 @@ def _ranking(done: Played, agents: list[dict[str, Any]]) -> list[str]:
 
 
 def _correlation(done: Played, published: list[dict[str, Any]]) -> str:
-    """Say how well the found order agrees with the published one."""
+    """Write how well the order found here agrees with the published one."""
     names = [a["spec"] for a in published]
     theirs = [a["published"] for a in published]
     ours = [done.mean(name, names)[0] for name in names]

@@ -21,7 +21,7 @@ PROGRAM = Path(sysconfig.get_path("scripts")) / "hearthlab"
 
 
 def main() -> None:
-    """Check, and say what was checked; a failure ends with a traceback."""
+    """Check, and print what was checked; a failure ends with a traceback."""
     place = Path(hearthlab.__file__).parent
     if not core.COMPILED:
         raise SystemExit(f"{place} is not compiled: {core.UNCOMPILED}")

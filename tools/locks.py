@@ -3,8 +3,9 @@
 python tools/locks.py            # requirements/*.txt, from pyproject.toml and the newest releases
 python tools/locks.py --pins     # digest of the base image, commits of actions, hashes of PyTorch
 
-The first needs an index of packages, the second Docker's, GitHub's and PyTorch's servers. What
-cannot be reached is said, and stays as it is. Look at the difference before committing it.
+The first needs an index of packages, the second Docker's, GitHub's and PyTorch's servers. If one
+cannot be reached, its pins stay as they are, and a message names it. Read the diff before you
+commit it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from urllib.request import Request, urlopen
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "requirements"
 OLDEST, NEWEST = "3.11", "3.13"  # Python of the tests, and of the image and of single tools
-# Wheels of PyTorch are of an index of their own: they come after the rest, by torch.txt.
+# PyTorch has an index of its own: its wheels are installed last, from torch.txt.
 TORCH_ONLY = ("torch", "triton", "cuda-*", "nvidia-*")
 # By file: extras of the package or names of packages, and the oldest Python.
 LOCKS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
@@ -131,7 +132,7 @@ def torch_lock(project: str, fetch: Fetch) -> str:
 
 
 def write_pins() -> bool:
-    """Write all pins; say what cannot be reached."""
+    """Write all pins; print which servers cannot be reached."""
     reached = True
     files: list[tuple[Path, Callable[[str], str]]] = [
         (ROOT / "Dockerfile", lambda text: with_digest(text, fetch)),

@@ -1,4 +1,4 @@
-"""Write the page of the competition with nine decks, from its standings and the published ranking.
+"""Write the page of the competition with nine decks from its standings and a published ranking.
 
 python tools/nine_decks.py        # writes docs/nine-decks.md
 python tools/nine_decks.py SITE   # takes the results from a site first
@@ -141,7 +141,7 @@ def _rate(meeting: dict[str, Any] | None) -> str:
 
 
 def _statements(found: dict[str, Any], met: dict[tuple[str, str], dict[str, Any]]) -> list[str]:
-    """Say what the intervals decide."""
+    """Write what the intervals decide."""
     totals = {total["agent"]: total for total in found["totals"]}
     last = found["totals"][-1]
     low, high = totals["Random"]["interval"]
@@ -159,7 +159,7 @@ def _statements(found: dict[str, Any], met: dict[tuple[str, str], dict[str, Any]
 
 
 def _ordered(found: dict[str, Any], met: dict[tuple[str, str], dict[str, Any]]) -> str:
-    """Write the order of the scores, with what the match between neighbours decides."""
+    """Write the order of the scores, and whether the matches of neighbours confirm it."""
     names = [total["agent"] for total in found["totals"]]
     text = names[0]
     for one, other in pairwise(names):

@@ -1,6 +1,6 @@
 """Take the pictures of the documents: the window's by its tests in Chromium, and the notebook's.
 
-python tools/pictures.py        # writes docs/images/*.png, and what they were made of
+python tools/pictures.py        # writes docs/images/*.png, and the hashes of their sources
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def sources() -> dict[str, str]:
 
 
 def take() -> None:
-    """Take all pictures; on an error none is changed."""
+    """Take all pictures; after an error no file has changed."""
     with tempfile.TemporaryDirectory() as folder:
         names = wanted()
         subprocess.run(

@@ -26,7 +26,7 @@ SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
 
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
-    """Pair every deck of the library with the next; so too random decks and decks of secrets."""
+    """Pair every deck of the library with the next, then random decks, then decks of secrets."""
     library = [Deck.named(name, format=PLAYED) for name in names(PLAYED)]
     rivals = [Deck.random(i, hero, format=PLAYED) for i, hero in enumerate(PLAYED.classes)]
     secretive = [secret_deck(hero) for hero in SECRET_CLASSES]
@@ -62,7 +62,7 @@ def secrets_of(hero: str) -> tuple[str, ...]:
 
 
 def revealed(hero: str, text: str) -> set[str]:
-    """Name the secrets of a class that go off in a playthrough."""
+    """List the secrets of a class that are revealed in a playthrough."""
     names = {PLAYED.card(card_id).name for card_id in secrets_of(hero)}
     return {name for name in names if f"  {name} is revealed\n" in text}
 
@@ -112,7 +112,7 @@ def replay(text: str) -> Game:
 
 
 def seed_of(name: str) -> int:
-    """Return the seed of a playthrough: the one it has, or for a new one a number of its name."""
+    """Return the seed of a playthrough: the one in its file, or one derived from its name."""
     path = FOLDER / f"{name}.txt"
     if path.exists():
         return int(path.read_text(encoding="utf-8").partition("seed:")[2].split()[0])
@@ -120,7 +120,7 @@ def seed_of(name: str) -> int:
 
 
 def main() -> None:
-    """Play all pairings anew, each with the seed it has, and write them."""
+    """Play all pairings again, each with its seed, and write them."""
     FOLDER.mkdir(exist_ok=True)
     paired = pairings()
     seeds = {name: seed_of(name) for name in paired}

@@ -1,7 +1,7 @@
 """Write the page of the window's protocol and its JSON schema, from the models.
 
 python tools/protocol_page.py              # writes docs/protocol.md and docs/protocol.schema.json
-python tools/protocol_page.py --record     # first records docs/protocol.examples.json anew
+python tools/protocol_page.py --record     # also records docs/protocol.examples.json again
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def play_tournament(store: str) -> None:
 
 
 async def recorded() -> dict[str, Any]:
-    """Speak with a session, and keep the first message of each type; long lists are cut."""
+    """Talk to a session, and keep the first message of each type; long lists are shortened."""
     with TemporaryDirectory() as folder:
         store = str(Path(folder) / "games.db")
         play_tournament(store)
@@ -197,7 +197,7 @@ async def recorded() -> dict[str, Any]:
         for text in talk.texts:
             message = json.loads(text)
             if message["type"] == "state" and message["ply"] < PLIES:
-                continue  # a later one tells more
+                continue  # a later state shows more
             found.setdefault(message["type"], _short(message))
     welcome = Server(Settings())._welcome(talk.session, 1, resumed=False)
     return {"welcome": _short(welcome.model_dump(mode="json")), **found}

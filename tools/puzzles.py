@@ -2,8 +2,8 @@
 
 python tools/puzzles.py games.db --seconds 600
 
-A puzzle is the beginning of a turn that can be won at once in one way only, which the solver
-proves. It is rated by how many of some agents miss the win.
+A puzzle is the beginning of a turn that can be won at once in exactly one way, which the solver
+proves. Its rating is the number of agents that miss the win.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def games(store: str) -> Iterator[tuple[str, Game]]:
-    """Play all games of a store again."""
+    """Replay all games of a store."""
     with open_store(store, write=False) as opened:
         ids = sorted(opened.game_ids()) if hasattr(opened, "game_ids") else listed(opened)
         for each in ids:
@@ -75,7 +75,7 @@ def listed(opened: Any) -> list[str]:
 
 
 def turns(game: Game) -> Iterator[Game]:
-    """Give the beginnings of turns that can be won."""
+    """Yield the beginnings of turns that can be won."""
     before = 0
     for state, _ in game.retrace():
         if state.waiting != "action" or state.turn == before or state.to_act is None:

@@ -1,4 +1,4 @@
-"""Write the parts of pages that are output: a transcript, the ladder, the measured figures.
+"""Write the generated parts of pages: a transcript, the ladder, the measured figures.
 
 python tools/readme.py          # writes them; figures come from benchmarks/latest.json
 python tools/readme.py --demo   # also plays the tournament of `make demo`, and draws its heat map
@@ -91,7 +91,7 @@ def figures() -> str:
 
 
 def _others() -> list[str]:
-    """Write how other engines do on the same deck, as it was measured beside them."""
+    """Write the speed of other engines with the same deck, measured in the same run."""
     others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
     speeds = {name: each["actions_per_second"] for name, each in others["engines"].items()}
     ours = speeds.pop("Hearthlab")
@@ -130,8 +130,8 @@ def ladder() -> str:
         text = f"`{command}` plays it, on a machine that does nothing else; not played yet."
         return "\n".join(wrap(text, COLUMNS))
     place = LADDER.relative_to(ROOT)
-    told = re.sub(SCALED, EACH, read_folder(LADDER).told)
-    text = f"{told} `{command}` plays it again; [the lists](../{place}/README.md)."
+    played = re.sub(SCALED, EACH, read_folder(LADDER).games_played)
+    text = f"{played} `{command}` plays it again; [the lists](../{place}/README.md)."
     return "\n".join([f"![ladder](../{place}/{FIGURE})", "", *wrap(text, COLUMNS)])
 
 

@@ -22,7 +22,7 @@ FORMS = ("xml", "log")
 
 
 def random_game(seed: int, format: str | None = None) -> Game:
-    """Play a game of two random decks at random, every third with all places told apart."""
+    """Play a random game of random decks; in every third one each place is an action of its own."""
     positions = "all" if seed % 3 == 0 else "relevant"
     decks = [Deck.random(2 * seed + seat, format=format) for seat in (0, 1)]
     game = Game(*decks, seed=seed, positions=positions)
@@ -65,7 +65,7 @@ def round_trip(game: Game, form: str) -> list[str]:
 
 
 def main() -> None:
-    """Count."""
+    """Count the differences of many games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)

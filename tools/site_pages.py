@@ -1,4 +1,4 @@
-"""What MkDocs does besides the pages of docs/: a hook of mkdocs.yml, for `make docs`.
+"""A hook of mkdocs.yml for `make docs`: adds the pages that are not in docs/, and their links.
 
 The README is the first page; the changelog, how to contribute, security, the examples, the card
 gallery and the reference of the public names are pages, too. Links of pages to files that are not
@@ -89,7 +89,7 @@ def homes() -> dict[str, str]:
     return found
 
 
-def shown(name: str) -> str:
+def qualified(name: str) -> str:
     """Return a public name as it is written after `hl.`."""
     for space, place in NAMESPACES.items():
         if name in named(place, "HOMES"):
@@ -110,7 +110,7 @@ def topics() -> dict[str, list[str]]:
 
 def is_error(name: str) -> bool:
     """Whether a public name is an exception."""
-    return shown(name).startswith("errors.")
+    return qualified(name).startswith("errors.")
 
 
 def reference() -> dict[str, str]:
@@ -124,7 +124,7 @@ def reference() -> dict[str, str]:
     for topic, names in topics().items():
         title, page = TOPICS[topic][0], f"reference-{topic}.md"
         links = ", ".join(
-            f"[`{shown(name)}`]({page}#hearthlab.{places[name]}.{name})" for name in names
+            f"[`{qualified(name)}`]({page}#hearthlab.{places[name]}.{name})" for name in names
         )
         lines += [f"## {title}", "", links, ""]
         parts = [f"# {title}", ""]
@@ -134,7 +134,7 @@ def reference() -> dict[str, str]:
 
 
 def led(text: str, source: str, repository: str | None) -> str:
-    """Make the links of a page lead somewhere in the site, or to the repository.
+    """Rewrite the links of a page: to pages of the site, else to the repository.
 
     source: where the page is written, from the root of the repository.
     """
@@ -201,14 +201,14 @@ def on_files(files: Any, *, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, *, page: Any, config: Any, files: Any) -> str:
-    """Lead the links of a page."""
+    """Rewrite the links of a page."""
     names = {page: name for name, page in PAGES.items()}
     uri = page.file.src_uri
     return led(markdown, names.get(uri, f"docs/{uri}"), config.repo_url or None)
 
 
 def on_post_build(*, config: Any) -> None:
-    """Leave a page that leads on wherever a page has moved."""
+    """Write a redirect for every page that has moved."""
     for old, new in MOVED.items():
         leads = f'<meta http-equiv="refresh" content="0; url={new}.html">'
         text = f'<!doctype html>{leads}<p>This page is now <a href="{new}.html">{new}.html</a>.'

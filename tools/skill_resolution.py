@@ -1,10 +1,10 @@
-"""How many pairs of games separate two levels of skill: by wins, and by loss of win chance.
+"""Measure how many pairs of games separate two levels of skill: by wins, and by lost win chance.
 
     python tools/skill_resolution.py              # plays and judges what is missing, then counts
     python tools/skill_resolution.py --pairs 20   # fewer pairs, to try it
 
-The design was fixed before the first game, but for the number of pairs: it was cut from 600 to 45
-before any result was summed up, because processor time was short.
+The design was fixed before the first game, except for the number of pairs: it was reduced from 600
+to 45 before any result was computed, because processor time was short.
 
 - Levels: `gsv` that draws 0, 2, 5 or 10 % of its actions at random (`noisy`), against `gsv`.
 - Every level plays the same deals: 45 mirrored pairs of games, the decks of championship-2014,
@@ -134,7 +134,7 @@ def by_pair(rows: dict[tuple[float, int], dict[str, Any]], rate: float) -> tuple
 
 # --- Power ----------------------------------------------------------------------------------------
 def power(differences: Array, pairs: int, chance: np.random.Generator, resamples: int) -> float:
-    """Return how often n pairs show a difference that is above zero."""
+    """Return the share of resamples in which n pairs show a significant difference above zero."""
     limit = student_quantile((1 + CONFIDENCE) / 2, pairs - 1)
     found = 0
     block = max(1, min(resamples, 4_000_000 // pairs))
@@ -205,7 +205,7 @@ def mean_of(values: Array) -> list[float]:
 
 
 def summary(rows: dict[tuple[float, int], dict[str, Any]], pairs: int) -> dict[str, Any]:
-    """Count everything."""
+    """Compute all numbers."""
     levels: Sequence[tuple[float, tuple[Array, Array]]] = [(r, by_pair(rows, r)) for r in RATES]
     facts: dict[str, Any] = {
         "pairs": pairs,

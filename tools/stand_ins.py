@@ -4,10 +4,10 @@
     python tools/stand_ins.py mcp     # through the Model Context Protocol
 
 Mirrored pairs of games of `script-10` (10 % random actions) against `rules` and `random` on the
-decks of championship-2014, seed 7. One answer of forty is nonsense, so that illegal answers are
-among them. Checked of every game: it ended, its stored actions play again to the same state, what
-was asked is what the player knew then, what was answered is what was played, and an illegal answer
-changed nothing. Games are kept in build/ as they end: a run that was killed resumes.
+decks of championship-2014, seed 7. One answer in forty is nonsense, so that illegal answers occur.
+Every game is checked: it ended, replaying its actions leads to the same state, each question shows
+what the player knew, each answer was played, and illegal answers changed nothing. Games are saved
+in build/ as they end, so a run that was killed resumes.
 
 Writes benchmarks/stand-ins.json.
 """
@@ -46,7 +46,7 @@ LEAST = 200  # games that are worth noting
 
 
 def nonsense(text: str, tries: int) -> str | None:
-    """Return a nonsense to answer with, at one of forty positions and there once; else None."""
+    """Return a nonsensical answer at one of forty positions, once per position; else None."""
     number = int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "little")
     words = [each for each in NONSENSE if isinstance(each, str)]
     return words[number // ONE_OF % len(words)] if not tries and not number % ONE_OF else None
@@ -56,7 +56,7 @@ class Models(ScriptedModels):
     """The endpoint, with some nonsense."""
 
     def reply(self, request: dict[str, Any]) -> Reply:
-        """Reply by the script, or with nonsense."""
+        """Answer by the script, or with nonsense."""
         messages = request["messages"]
         said = nonsense(messages[1]["content"], len(messages) - 2)
         return super().reply(request) if said is None else completion(said)
@@ -172,13 +172,15 @@ async def _play(client: Any, now: dict[str, Any]) -> dict[str, Any]:
         assert "error" not in now, now
         acts += 1
     facts = await _call(client, "result", game=game)
-    assert facts["illegal_answers"] <= refused  # the SDK refuses what is no text, such as null
+    assert (
+        facts["illegal_answers"] <= refused
+    )  # the SDK itself refuses null and other values that are not text
     facts["illegal_answers"] = refused
     return facts | {"acts": acts, "text": now["text"]}
 
 
 def _replay(facts: dict[str, Any]) -> None:
-    """Play what was played again; it ends the same, and its last text is the same."""
+    """Replay a game; its end and its last text must be the same."""
     pair = next(deck for deck in hl.decks(DECKS) if deck.name == facts["deck"])
     game = hl.Game(pair, pair, seed=facts["seed"])
     for words in facts["played"]:

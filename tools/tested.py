@@ -2,8 +2,8 @@
 
 python tools/tested.py        # writes src/hearthlab/cards/tested.txt
 
-A test may say by a decorator, by a table or by a scene what it covers: EX1_169.cast is of the
-definition that the test's format has, EX1_169@2017-09-18.cast of the one until that day.
+A test names its clauses in a decorator, a table or a scene: EX1_169.cast is the clause in the
+test's format, EX1_169@2017-09-18.cast the clause as it was until that day.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ SWITCH = 1e-5  # seconds a thread may run before another one asks for the interp
 
 
 class Stress:
-    """Threads that share everything; `troubles` lists what went wrong, `done` counts calls."""
+    """Threads that share agents and games; `troubles` lists errors, `done` counts calls."""
 
     def __init__(self, seconds: float, *, threads: int = THREADS, seed: int = 0) -> None:
         self.end = monotonic() + seconds
@@ -61,7 +61,7 @@ class Stress:
             sys.setswitchinterval(interval)
 
     def work(self, index: int) -> None:
-        """Do random things with what all threads share."""
+        """Do random things with the shared agents and games."""
         chance = Random(f"{self.seed} {index}")
         acts: Sequence[Callable[[Game, Random], None]] = (
             self.decide,
@@ -88,7 +88,7 @@ class Stress:
 
     # --- What threads do ---------------------------------------------------------------------
     def decide(self, game: Game, chance: Random) -> None:
-        """Ask an agent about a copy, and play what it says in the shared game."""
+        """Ask an agent about a copy, and play its choice in the shared game."""
         moment = game.clone()
         if not moment.over:
             action = ask(chance.choice(self.agents), moment)
@@ -111,7 +111,7 @@ class Stress:
                 self.troubles.append(f"{made!r} is torn: its history leads elsewhere")
 
     def read(self, game: Game, chance: Random) -> None:
-        """Read all there is to read."""
+        """Read every public property."""
         view = game.view()
         _ = (str(game), repr(view), str(view.legal_actions), view.sample(chance.randrange(99)))
         if chance.random() < 0.3:
@@ -126,7 +126,7 @@ class Stress:
         solve(game.view(), nodes=500)
 
     def stop(self, game: Game, chance: Random) -> None:
-        """Ask an agent what it does, and to stop it."""
+        """Ask an agent for its progress, and stop it."""
         agent: Any = chance.choice(self.agents)
         searcher = getattr(agent, "searcher", None)
         if searcher is not None:
@@ -136,7 +136,7 @@ class Stress:
 
 
 def main() -> None:
-    """Run the stress and say what came of it."""
+    """Run the threads and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--threads", type=int, default=THREADS)

@@ -32,7 +32,7 @@ class InlinePool(Pool):
 
 
 class Talk:
-    """A client that speaks with its session directly."""
+    """A client that talks to its session directly."""
 
     def __init__(self, *, stores: tuple[str, ...] = (), experiments: Path | None = None) -> None:
         self.session = Session(InlinePool(), Shelf(stores, experiments))
@@ -40,7 +40,7 @@ class Talk:
         self.texts: list[str] = []
 
     async def say(self, type: str, **fields: Any) -> list[Message]:
-        """Send a request; return what came until its answer, and what agents did meanwhile."""
+        """Send a request; return all messages up to its answer, those of agents included."""
         text = json.dumps({"type": type, "id": 1, **fields})
         work = asyncio.ensure_future(self.session.handle(parse(text)))
         found = await self.hear()
@@ -64,5 +64,5 @@ class Talk:
         return found
 
     async def ask(self, type: str, **fields: Any) -> Message:
-        """Send a request; return the last thing that came."""
+        """Send a request; return the last message."""
         return (await self.say(type, **fields))[-1]

@@ -30,7 +30,7 @@ WARM = 0.3  # share of the time after which memory is compared
 
 @dataclass
 class Load:
-    """What was seen."""
+    """The counts and times of a run."""
 
     states: int = 0
     finished: int = 0
@@ -40,7 +40,7 @@ class Load:
 
     @property
     def growth(self) -> float:
-        """Megabytes that the last tenth of the time has more than what came after warming up."""
+        """The growth of memory in megabytes, from the warm-up to the last tenth of the run."""
         last = self.memory[-1][0]
         warm = [size for at, size in self.memory if WARM * last <= at <= (WARM + 0.2) * last]
         late = [size for at, size in self.memory if at >= 0.9 * last]
@@ -83,7 +83,7 @@ def megabytes(process: int) -> float:
 
 
 async def watch(address: str, games: int, first: int, load: Load) -> None:
-    """Watch games; begin each anew when it ends."""
+    """Watch games; when one ends, begin another."""
     async with connect(address, max_size=None) as socket:
         await _send(socket, type="hello", version=1)
         for number in range(first, first + games):
@@ -102,7 +102,7 @@ async def watch(address: str, games: int, first: int, load: Load) -> None:
 
 
 async def ask(address: str, load: Load) -> None:
-    """Play a game meanwhile against an agent that thinks, and time the answers to requests."""
+    """Play a game against an agent that searches, and time the answers to requests."""
     async with connect(address, max_size=None) as socket:
         await _send(socket, type="hello", version=1)
         await _send(socket, type="new_game", opponent="expert", side=0, seed=1)
@@ -126,7 +126,7 @@ async def _send(socket: ClientConnection, **message: Any) -> None:
 
 
 async def sample(process: int, load: Load) -> None:
-    """Look at the memory from time to time."""
+    """Measure the memory from time to time."""
     since = time.monotonic()
     while True:
         load.memory.append((time.monotonic() - since, megabytes(process)))

@@ -38,7 +38,7 @@ for done in range(passes):
         optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
         optimizer.step()
-        several = legal.sum(1) > 1  # a single legal action is no decision
+        several = legal.sum(1) > 1  # with a single legal action there is no decision
         right += int((logits.argmax(1) == chosen)[several].sum())
         count += int(several.sum())
     print(

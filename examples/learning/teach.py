@@ -1,8 +1,8 @@
 """Note what a teacher chooses: python teach.py FOLDER [seconds].
 
 The champion plays itself. Now and then a random action is played instead of its choice, so that a
-pupil sees what to do after mistakes. Pieces are written every 4,000 decisions; a second call adds
-to them.
+student sees what to do after mistakes. A file is written every 4,000 decisions; a second call adds
+more files.
 """
 
 import sys

@@ -237,9 +237,9 @@ def test_the_size_is_said_in_words() -> None:
     one = Plan("one", (replace(TINY.cells[0], games=1),))
     assert "1 game in 1 cell, 1 in all" in announced(one, 1)
     summary = summarize(TINY, one, {}, scale=1)
-    assert "Scale 1: 1 game per cell" in summary.told
-    assert "of 1 games in 1 cell, 0 s" in summary.told
-    assert "in 2 cells, 0 s" in replace(summary, sizes=(1, 1)).told
+    assert "Scale 1: 1 game per cell" in summary.games_played
+    assert "of 1 games in 1 cell, 0 s" in summary.games_played
+    assert "in 2 cells, 0 s" in replace(summary, sizes=(1, 1)).games_played
 
 
 def test_costs_add_up() -> None:

@@ -11,7 +11,7 @@ from lab.made_up import results_of, verdict, verdicts
 from hearthlab.arena.plan import Cell
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.haftstein2017 import stability
-from hearthlab.lab.haftstein2017.round_robin import NAMES, PUBLISHED, told
+from hearthlab.lab.haftstein2017.round_robin import NAMES, PUBLISHED, published_rate
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 TABLE5 = "haftstein2017-table5"
@@ -48,20 +48,20 @@ def test_everyone_meets_everyone_in_these_rounds() -> None:
 
 # --- Table 5 --------------------------------------------------------------------------------------
 def test_the_published_numbers_are_read_both_ways() -> None:
-    assert told("F_ALL", "UCT_256") == 0.670
-    assert told("UCT_256", "F_ALL") == pytest.approx(0.330)
-    assert told("UCT_1024_10", "RAND") == 0.985
+    assert published_rate("F_ALL", "UCT_256") == 0.670
+    assert published_rate("UCT_256", "F_ALL") == pytest.approx(0.330)
+    assert published_rate("UCT_1024_10", "RAND") == 0.985
 
 
 def test_the_published_table_bears_its_claims_out() -> None:
-    results = results_of(TABLE5, lambda cell: told(*cell.name.split(" against ")))
+    results = results_of(TABLE5, lambda cell: published_rate(*cell.name.split(" against ")))
     first, *rest = verdicts(TABLE5, results)
     assert set(rest) == {REPRODUCED}
     assert first == OPEN  # 0.983 is above 0.97, but 400 games do not tell
 
 
 def test_the_opposite_does_not() -> None:
-    results = results_of(TABLE5, lambda cell: 1 - told(*cell.name.split(" against ")))
+    results = results_of(TABLE5, lambda cell: 1 - published_rate(*cell.name.split(" against ")))
     assert verdict(TABLE5, results, "F_ALL beats the random") == NOT_REPRODUCED
     assert verdict(TABLE5, results, "UCT_1024_10 is ahead") == NOT_REPRODUCED
 

@@ -15,7 +15,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
-from hearthlab.lab.claims import computed, greater, in_every_row, none_lost, said
+from hearthlab.lab.claims import computed, greater, in_every_row, none_lost, one_number
 from hearthlab.lab.experiment import Experiment
 from hearthlab.lab.folder import read_folder, refuse_undecided, write_folder
 from hearthlab.lab.judging import ANY_TIME, COMPUTED, FIXED, cells_of, in_rounds, judged
@@ -110,9 +110,9 @@ def test_at_any_time_a_few_games_without_loss_prove_nothing() -> None:
 
 def test_what_a_fixed_number_decided_stays_and_the_rest_is_judged_at_any_time() -> None:
     claims = {
-        "ahead": ("", said(CELLS.win("rules"), ahead)),
+        "ahead": ("", one_number(CELLS.win("rules"), ahead)),
         "sum": ("", computed(lambda: ("2", True))),
-        "level": ("", said(CELLS.win("random"), ahead)),
+        "level": ("", one_number(CELLS.win("random"), ahead)),
     }
     experiment = replace(TINY, claims=claims)
     results = {"rules": match_of(RULES, 0.9, games=400), "random": match_of(RANDOM, 0.9, games=400)}
@@ -131,7 +131,7 @@ def test_what_a_fixed_number_decided_stays_and_the_rest_is_judged_at_any_time() 
 def test_a_plan_that_ends_within_a_round_of_decks_keeps_what_it_decided() -> None:
     decks = tuple(f"{name} vs {name}" for name in ("zoo-warlock", "freeze-mage", "trap-hunter"))
     cell = replace(RULES, decks=decks, games=100)  # 50 pairs: 16 rounds, and two more
-    claims = {"ahead": ("", said(CELLS.win("rules"), ahead))}
+    claims = {"ahead": ("", one_number(CELLS.win("rules"), ahead))}
     experiment = replace(TINY, cells=(cell,), claims=claims)
     results = {"rules": in_rounds(cell, match_of(cell, 0.9, games=100))}
     assert results["rules"].games == 96
@@ -185,8 +185,8 @@ def test_games_of_a_fixed_plan_are_found_and_not_played_again(tmp_path: Path) ->
 
 def test_the_cheapest_claim_is_first(tmp_path: Path) -> None:
     claims = {
-        "slow": ("", said(CELLS.win("random"), ahead)),
-        "fast": ("", said(CELLS.win("rules"), ahead)),
+        "slow": ("", one_number(CELLS.win("random"), ahead)),
+        "fast": ("", one_number(CELLS.win("rules"), ahead)),
     }
     experiment = replace(TINY, claims=claims)
     run(TINY.plan(1), store=tmp_path / "games.sqlite")
@@ -215,9 +215,9 @@ def test_what_is_left_is_guessed_from_the_games(tmp_path: Path) -> None:
     (text,) = TINY.claims
     assert settling(store).left(TINY) == {text: "not known"}
     claims = {
-        "close": ("", said(CELLS.win("random"), at_least(0.4))),
+        "close": ("", one_number(CELLS.win("random"), at_least(0.4))),
         "level": ("", greater(CELLS.win("random"), CELLS.win("random"))),
-        "sure": ("", said(CELLS.win("rules"), ahead)),
+        "sure": ("", one_number(CELLS.win("rules"), ahead)),
     }
     experiment = replace(TINY, claims=claims)
     with open_store(store) as kept:

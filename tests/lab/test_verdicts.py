@@ -6,7 +6,15 @@ import pytest
 
 from hearthlab.arena.estimates import Estimate, Maybe, rate
 from hearthlab.lab import verdicts
-from hearthlab.lab.claims import counted, each, greater, in_every_row, said, trend, undecidable
+from hearthlab.lab.claims import (
+    counted,
+    each,
+    greater,
+    in_every_row,
+    one_number,
+    trend,
+    undecidable,
+)
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, UNDECIDABLE, positive
 
@@ -87,11 +95,11 @@ def test_effects_within_their_own_noise_are_undecidable() -> None:
     assert verdicts.deviations(0.4889, 0.5, 900) == pytest.approx(-0.666, abs=0.001)
     assert verdicts.deviations(0.546, 0.5375, 2000, 2000) == pytest.approx(0.54, abs=0.01)
     assert verdicts.deviations(1.0, 1.0, 1600, 1600) == 0.0
-    claim = undecidable(said(found(0.5), positive), -0.666)({})
+    claim = undecidable(one_number(found(0.5), positive), -0.666)({})
     assert claim.verdict == UNDECIDABLE
     assert claim.found.endswith("the published effect is -0.7 standard errors from none")
     with pytest.raises(ValueError, match=r"2\.50 standard errors is not noise"):
-        undecidable(said(found(0.5), positive), 2.5)
+        undecidable(one_number(found(0.5), positive), 2.5)
 
 
 def test_beyond() -> None:
@@ -134,9 +142,9 @@ def test_at_most_and_exactly() -> None:
 
 # --- Claims ---------------------------------------------------------------------------------------
 def test_a_number_is_written_between_its_words() -> None:
-    claim = said(found(0.5), positive, what="longer by", unit="actions")({})
+    claim = one_number(found(0.5), positive, what="longer by", unit="actions")({})
     assert claim.found == "longer by 0.500 (0.400 to 0.600) actions"
-    missing = said(found(None), positive, what="longer by")({})
+    missing = one_number(found(None), positive, what="longer by")({})
     assert (missing.found, missing.verdict) == ("not played", OPEN)
 
 

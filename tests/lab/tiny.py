@@ -9,7 +9,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import label
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import play_pair
-from hearthlab.lab.claims import said
+from hearthlab.lab.claims import one_number
 from hearthlab.lab.experiment import Experiment, Table
 from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.folder import write_folder
@@ -50,7 +50,7 @@ TINY = Experiment(
         ),
     ),
     figure=bars({"win rate": {"all": [Bar(agent, CELLS.win(agent)) for agent in CELLS.keys]}}),
-    claims={"rules beats random | by far & wide": ("75 %", said(CELLS.win("rules"), ahead))},
+    claims={"rules beats random | by far & wide": ("75 %", one_number(CELLS.win("rules"), ahead))},
     cells=CELLS.cells,
     differs="it is made up",
 )

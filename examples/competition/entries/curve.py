@@ -6,7 +6,7 @@ import hearthlab as hl
 class Curve:
     """Plays on curve.
 
-    Entries are given nothing but views: what a player may know.
+    Entries get views only: what a player may know.
     """
 
     def __init__(self, *, seed: int) -> None:

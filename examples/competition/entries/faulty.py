@@ -1,4 +1,4 @@
-"""An entry that fails on purpose, each time in another way: see what the site says of it."""
+"""An entry that fails on purpose, in a different way each time: see how the site reports it."""
 
 import time
 

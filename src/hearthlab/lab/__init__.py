@@ -1,1 +1,1 @@
-"""Evidence: published experiments by name, played anew, beside the numbers they published."""
+"""Published experiments, repeated here, next to the numbers that they published."""

@@ -44,11 +44,11 @@ def choose(words: Iterable[str]) -> list[Experiment]:
 
 
 def place_of(document: str) -> tuple[int, str]:
-    """Return a key that puts documents in their order, and those that are not listed last."""
+    """Return a sort key: the place of a document in DOCUMENTS; unlisted ones come last."""
     known = list(DOCUMENTS)
     return known.index(document) if document in known else len(known), document
 
 
 def by_number(name: str) -> list[tuple[int, str]]:
-    """Return a key that puts table3 before table12."""
+    """Return a sort key by which table3 comes before table12."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

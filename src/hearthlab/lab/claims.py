@@ -1,7 +1,8 @@
-"""Claims: what is measured, and when that bears a sentence out.
+"""Claims: what is measured, and which result supports or contradicts a published sentence.
 
-An experiment names its claims by their sentences, each with what was published:
-`{"UCB is ahead": ("0.62", said(measure, ahead))}`. `hearthlab.lab.from_toml` makes most of them.
+An experiment maps the sentence of each claim to the published number and to a statement, which
+judges the claim: `{"UCB is ahead": ("0.62", one_number(measure, ahead))}`.
+`hearthlab.lab.from_toml` makes most of them.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from hearthlab.lab.verdicts import (
 def _stated(
     measures: Sequence[Measure], words: Callable[..., str], judge: Callable[..., str]
 ) -> Statement:
-    """Claim something of numbers: how they are written, and how they are judged."""
+    """Claim something of numbers; words: how they are written."""
 
     def judged(results: Results) -> Finding:
         found = [measure(results) for measure in measures]
@@ -39,8 +40,8 @@ def _stated(
     return judged
 
 
-def said(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
-    """Claim something of one number; what, unit: words before and after it."""
+def one_number(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
+    """Claim something of one number; what, unit: text before and after it."""
     return _stated([measure], lambda found: f"{what} {as_text(found)} {unit}".strip(), judge)
 
 
@@ -49,7 +50,8 @@ def greater(
 ) -> Statement:
     """Claim that one number is greater than another.
 
-    change: by how much, for numbers of the same games; without it they are independent.
+    change: measures the difference when both numbers come from the same games; without it they
+    are independent.
     """
 
     def judged(results: Results) -> Finding:
@@ -82,9 +84,10 @@ def each(
     judged: Sequence[Measure] | None = None,
     between: str = "; ",
 ) -> Statement:
-    """Claim something of every number; shown: by the words before it.
+    """Claim something of several numbers.
 
-    judge: of all numbers, or one for each. judged: the numbers, unless they are those shown.
+    shown: the numbers to print, by label. judge: for all numbers, or one per number.
+    judged: the numbers to judge, if they are not those printed.
     """
 
     def made(results: Results) -> Finding:
@@ -109,10 +112,10 @@ def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
 
 
 def together(judge: Judge | Sequence[Judge], parts: Sequence[Measure], results: Results) -> str:
-    """Judge a claim of several numbers; judge: of all of them, or one for each.
+    """Judge a claim of several numbers; judge: for all of them, or one per number.
 
-    All of them must bear it out, each at 95 %. One is enough against it, at the confidence that
-    makes all of them together right 95 % of the time.
+    The claim is reproduced when every number supports it, each at 95 %. One number that
+    contradicts it is enough, at the confidence at which all of them are right 95 % of the time.
     """
     judges = [judge] * len(parts) if callable(judge) else judge
 
@@ -229,7 +232,7 @@ def _statement(claim: Entry, known: Context, code: Mapping[str, Statement]) -> S
         return each(several("shown"), judge, judged=judged, **options)
     if "every" in claim:
         return in_every_row(list(several("every").values()), judge_named(claim["judge"]))
-    return said(one("of"), judge_named(claim["judge"]), **options)
+    return one_number(one("of"), judge_named(claim["judge"]), **options)
 
 
 def judge_named(rule: str) -> Judge:

@@ -35,7 +35,7 @@ Results = Mapping[str, MatchResult]  # by the cell's name; cells without games a
 
 
 class Finding(NamedTuple):
-    """What was found here, in words, and the verdict."""
+    """The result found here, as text, and the verdict."""
 
     found: str
     verdict: str
@@ -46,15 +46,15 @@ Statement = Callable[[Results], Finding]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a document says, what was found here, and whether that agrees."""
+    """A published claim, the result found here, and whether they agree."""
 
     text: str
     published: str
     found: str
     verdict: str
-    rule: str = ""  # by which it was judged, and marks (hearthlab.lab.judging); "": not known
-    hours: str = ""  # that its games took
-    left: str = ""  # hours that would decide it, guessed from its games
+    rule: str = ""  # how it was judged, with marks (hearthlab.lab.judging); "": not known
+    hours: str = ""  # the time that its games took
+    left: str = ""  # an estimate of the hours that would decide it
 
     def __post_init__(self) -> None:
         if self.verdict not in VERDICTS:
@@ -65,9 +65,9 @@ class Claim:
 class Experiment:
     """One experiment of a document.
 
-    cells: what is played at the published number of games (scale 1); none when nothing is played.
-    differs: what is not as in the document (decks, cards).
-    format: what its games are played in.
+    cells: the matches at the published number of games (scale 1); empty if no games are needed.
+    differs: how the experiment differs from the document (decks, cards).
+    format: the format of its games.
     small: the scale at which it takes a few minutes on two cores.
     """
 
@@ -76,24 +76,24 @@ class Experiment:
     about: str  # what is compared, and how
     small: float
     tables: tuple[Callable[[Results], Table], ...]
-    # By their sentences: what was published, and what is found here.
+    # For each sentence: the published number, and what computes the one found here.
     claims: Mapping[str, tuple[str, Statement]] = field(default_factory=dict)
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
     format: str = DEFAULT
-    trainings: int = 0  # of each policy or model that plays; 0: nothing is trained
-    repeats: frozenset[str] = frozenset()  # texts of claims that are judged elsewhere, too
-    measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # that claims name
+    trainings: int = 0  # runs of training per policy or model; 0: nothing is trained
+    repeats: frozenset[str] = frozenset()  # texts of claims that another experiment also judges
+    measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # for claims, by name
 
     @property
     def document(self) -> str:
-        """The key of its document, with which its name begins."""
+        """The key of its document, which is the first part of its name."""
         key = self.name.partition("-")[0]
         return key if key in DOCUMENTS else OWN
 
     def plan(self, scale: float) -> Plan:
-        """Return what is to be played at a scale."""
+        """Return the plan of its games at a scale."""
         return Plan(self.name, tuple(scaled(cell, scale) for cell in self.cells))
 
     def tabulated(self, results: Results) -> list[Table]:
@@ -102,7 +102,10 @@ class Experiment:
 
     def judged(self, results: Results) -> list[Claim]:
         """Judge the claims."""
-        return [Claim(text, told, *state(results)) for text, (told, state) in self.claims.items()]
+        return [
+            Claim(text, published, *statement(results))
+            for text, (published, statement) in self.claims.items()
+        ]
 
 
 REGISTRY: dict[str, Experiment] = {}

@@ -1,4 +1,4 @@
-"""Figures: curves, bars and heat maps with 95 % intervals, published numbers beside them.
+"""Figures: curves, bars and heat maps with 95 % intervals, next to the published numbers.
 
 A figure of a record has `panels`, or is one panel, with `curves` over the choices of `x` (whose
 last variable is the place), `bars`, or a heat map `of` the choices of `over`.
@@ -51,7 +51,7 @@ def _points(found: Iterable[tuple[Any, Maybe]]) -> tuple[list[Any], list[float],
 
 
 def sizes(found: Iterable[Maybe]) -> str:
-    """Write how many games the numbers rest on: from the fewest to the most; "" without games."""
+    """Write the range of the numbers of games behind the values; "" without games."""
     games = [each.games for each in found if each is not None and each.games]
     if not games:
         return ""
@@ -82,7 +82,7 @@ class Curve(NamedTuple):
 
 
 def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: bool = True) -> None:
-    """Draw curves; `doubling` makes equal steps of doublings, with a place for 0."""
+    """Draw curves; `doubling` makes the x axis logarithmic, with a place for 0."""
     if doubling:
         axes.set_xscale("symlog", base=2, linthresh=1)
     for number, curve in enumerate(curves):
@@ -109,7 +109,7 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
 
 
 def _unbroken(found: Mapping[Any, Maybe]) -> list[dict[Any, Maybe]]:
-    """Cut a curve where cells were not played: no line is drawn through these."""
+    """Split a curve where cells were not played, so that no line crosses the gap."""
     parts: list[dict[Any, Maybe]] = [{}]
     for x, each in found.items():
         if each is not None:
@@ -164,7 +164,7 @@ def curve_panels(
 def drawn(
     fill: Callable[..., None], panels: int = 1, height: float = HEIGHT
 ) -> Callable[[Results], Figure]:
-    """Make a figure whose panels a function fills; it is given the results and then each panel."""
+    """Make a figure whose panels a function draws; it gets the results and one panel at a time."""
 
     def made(results: Results) -> Figure:
         figure, every = new_figure(panels, height)

@@ -22,7 +22,7 @@ COLUMNS = ("the document's sentence", "published", "found", "games", "verdict", 
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What a document is known for, with the claims that say so and what we make of them."""
+    """The main result of a document, the claims that state it, and our comment."""
 
     document: str
     says: str
@@ -40,7 +40,7 @@ class Answer:
 
     @property
     def verdict(self) -> str:
-        """What all its claims come to."""
+        """The verdict of all its claims together."""
         found = {claim.verdict for claim in self.claims}
         if {REPRODUCED, NOT_REPRODUCED} <= found:
             return MIXED

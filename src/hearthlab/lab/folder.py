@@ -1,4 +1,4 @@
-"""The folder of an experiment: what was played, what came out, and a page that shows it."""
+"""The folder of an experiment: the plan, the results, and a page that shows them."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 CONFIG, RESULTS, VERDICTS = "config.toml", "results.csv", "claims.csv"
 PAGE, FIGURE = "README.md", "figure.svg"
-DECIDED = "decided"  # until then games were added to open claims
-SALT = "hearthlab"  # of the names inside an SVG: the same figure is the same file
+DECIDED = "decided"  # games were added until no claim was open
+SALT = "hearthlab"  # a fixed seed for names inside an SVG: the same figure is the same file
 REFERENCES = "../../docs/references.md"
 DOCUMENT, DIFFERS, PARTIAL = "Document: ", "Differs from the document: ", "**Partial.** "
 CLAIMS = "What the document claims"
@@ -38,7 +38,7 @@ ELSEWHERE = "write to another folder with --output, or remove that one"
 
 
 class FolderError(HearthlabError, ValueError):
-    """A folder that holds no results, or damaged ones."""
+    """A folder without results, or with damaged ones."""
 
 
 # --- Writing --------------------------------------------------------------------------------------
@@ -52,10 +52,10 @@ def write_folder(
     until_decided: bool = False,
     left: Mapping[str, str] | None = None,
 ) -> Summary:
-    """Write all that is known of an experiment into a folder, each file whole or not at all.
+    """Write an experiment's results into a folder; each file is replaced atomically.
 
-    until_decided: games were added to open claims; refuses a folder in which more are decided.
-    left: hours that would decide open claims, by their texts.
+    until_decided: games were added while claims were open; raises if the folder has more decided
+    claims than these results. left: the estimated hours that would decide open claims, by text.
     """
     summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
     if until_decided:
@@ -79,7 +79,7 @@ def write_folder(
 
 
 def _config(experiment: Experiment, plan: Plan, summary: Summary) -> str:
-    """Write what was played, enough to play it again on an engine of the same version."""
+    """Write the configuration: enough to play the same games on an engine of the same version."""
     facts = {
         "experiment": experiment.name,
         "document": experiment.document,
@@ -104,7 +104,7 @@ def page(summary: Summary) -> str:
         summary.about,
         f"{DOCUMENT}[{summary.document}]({REFERENCES}), {document}.",
         DIFFERS + summary.differs if summary.differs else "",
-        (PARTIAL if summary.partial else "") + summary.told,
+        (PARTIAL if summary.partial else "") + summary.games_played,
         *(table.markdown() for table in summary.tables),
         f"![{summary.title}]({FIGURE})" if summary.has_figure else "",
         f"## {CLAIMS}\n\n{claims_grid(summary.claims)}" if summary.claims else "",
@@ -130,9 +130,10 @@ def _drawn(figure: Figure) -> bytes:
 
 
 def refuse_fewer(folder: str | Path, games: int) -> None:
-    """Refuse to write n games over a folder that holds more, or that was played until decided.
+    """Raise if a folder holds more games than these, or was played until decided.
 
-    Games that were looked at are not to be judged as a fixed number of them.
+    When somebody decided to stop after looking at the results, the number of games is not fixed,
+    and the intervals of a fixed number do not hold.
     """
     before = _before(folder)
     if before is not None and before.until_decided:
@@ -148,7 +149,7 @@ def refuse_fewer(folder: str | Path, games: int) -> None:
 
 
 def refuse_undecided(folder: str | Path, summary: Summary) -> None:
-    """Refuse to write over a folder in which more claims are decided."""
+    """Raise if more claims are decided in a folder than in this summary."""
     before = _before(folder) or summary
     was, now = (sum(claim.verdict != OPEN for claim in x.claims) for x in (before, summary))
     if was > now:
@@ -159,7 +160,7 @@ def refuse_undecided(folder: str | Path, summary: Summary) -> None:
 
 
 def _before(folder: str | Path) -> Summary | None:
-    """Read what would be lost; nothing where a folder holds none or is damaged."""
+    """Read the results that would be overwritten; None if there are none or they are damaged."""
     try:
         return read_folder(folder)
     except FolderError:
@@ -168,7 +169,7 @@ def _before(folder: str | Path) -> Summary | None:
 
 # --- Reading --------------------------------------------------------------------------------------
 def read_folder(folder: str | Path) -> Summary:
-    """Read back what a folder's files say; the values of its tables are text."""
+    """Read the summary that a folder holds; the values of its tables are text."""
     folder = Path(folder)
     facts = read_config(folder)
     blocks = text_of(folder / PAGE).strip("\n").split("\n\n")

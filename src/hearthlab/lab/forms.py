@@ -51,7 +51,7 @@ def shown(choice: Choice) -> Choice:
 
 
 def filled(given: Any, choice: Entry) -> Any:
-    """Put a choice's values into whatever a record holds; other variables stay."""
+    """Replace variables by the values of a choice, at any depth; other variables stay."""
     if isinstance(given, str):
         if given.startswith("$"):
             return choice.get(given[1:], given)
@@ -66,7 +66,7 @@ def filled(given: Any, choice: Entry) -> Any:
 
 
 def expanded(entries: Iterable[Entry], lists: Lists) -> list[dict[str, Any]]:
-    """Write out every table with `each`, one of its kind per choice."""
+    """Replace every table that has `each` by one table per choice."""
     found: list[dict[str, Any]] = []
     for entry in entries:
         rest = {name: value for name, value in entry.items() if name != "each"}
@@ -76,7 +76,7 @@ def expanded(entries: Iterable[Entry], lists: Lists) -> list[dict[str, Any]]:
 
 
 class Context(NamedTuple):
-    """What the words of a record mean: measures, lists, cells, and tables as printed."""
+    """What the names in a record mean: measures, lists, cells and published tables."""
 
     measures: Measures
     lists: Lists = MappingProxyType({})
@@ -85,9 +85,9 @@ class Context(NamedTuple):
     published: Callable[[str], Mapping[Any, Any]] = lambda table: {}
 
     def measure(self, of: Any, choice: Entry = MappingProxyType({})) -> Measure:
-        """Make the measure that a list calls by the values of a choice.
+        """Make the measure that a list calls, with the values of a choice.
 
-        `$name` in it may also be a list of the document.
+        `$name` in it may also be the name of a list of the document.
         """
         found = self._called(filled(filled(of, choice), self.lists))
         if not callable(found):

@@ -14,19 +14,19 @@ several), a `name`, the terms of `hearthlab.arena.plan.Cell`, and `names` of the
 seed made of its name and the `seed`, or `seed` itself (`one_seed`). A claim says what it claims,
 and how it is judged, as one of these:
 
-- `of`, `judge`: one number, and the rule that bears it out, such as "above 0.5";
+- `of`, `judge`: one number, and the rule that it must satisfy, such as "above 0.5";
 - `of`, `than`: a number greater than another; `same`: by how much, in the same games;
 - `of`, `to`, `judge`: a number that "rises" or "falls" from the first to the second;
 - `shown`, `judge`: several numbers with a `label`; `judged`: those to judge, unless they are these;
 - `every`, `judge`: a number in every row of a table;
 - `rows`, `limit`, `most`: at most n rows above a limit;
-- `never`: a's win rate in a cell in which b wins no game, as in `games` published ones;
+- `never`: a's win rate in a cell where b is said to win no game, as in `games` published ones;
 - `code`: the name of a statement that its module makes.
 
 A claim may have `noise`, too: a published rate, what it is compared with, its games, and those of
 the other rate unless that is a fixed number. Then the published effect is within its own noise, and
 the claim is undecidable as published. `repeats = true`, of a claim or a record, marks sentences
-that are judged elsewhere, too; they are not counted again. `trainings = 1` marks a record whose
+that another record also judges; they are not counted again. `trainings = 1` marks a record whose
 agents were trained once per setting.
 
 A number is a measure: a list of its name and its arguments, which may be measures
@@ -67,7 +67,7 @@ def recorded(
     code: Mapping[str, Statement] = NONE,
     terms: Mapping[str, Terms] = NONE,
 ) -> Experiment:
-    """Register the experiment of a record, with what its module adds to it."""
+    """Register the experiment of a record, with the parts that its module adds."""
     document, key = _place(name)
     texts, record, sweep = read(document, "texts"), read(document, key), sweep_of(name)
     lists = _lists(document, record)
@@ -80,8 +80,8 @@ def recorded(
     for claim in expanded(record["claims"], lists):
         if claim.get("repeats", record.get("repeats", False)):
             repeats.add(claim["says"])
-        told = claim["published"] if "published" in claim else record["published"]
-        claims[claim["says"]] = (told, statement(claim, context, code))
+        stated = claim["published"] if "published" in claim else record["published"]
+        claims[claim["says"]] = (stated, statement(claim, context, code))
     return register(
         Experiment(
             name=name,
@@ -105,7 +105,7 @@ def _noted(table: Tabulator, note: str, results: Results) -> Table:
 
 @cache
 def register_the_rest() -> None:
-    """Register, once, the records that no module has registered."""
+    """Register the records that no module has registered; a second call does nothing."""
     for path in sorted(LAB.glob("*/*.toml")):
         document, key = path.parent.name, path.stem
         name = key if document == OWN else f"{document}-{key}"
@@ -198,7 +198,7 @@ def _printed(document: str, own: str, table: str) -> dict[Any, Any]:
 
 
 def _value(text: str) -> str | int | float | None:
-    """Read a whole number, another number, or text; nothing is None."""
+    """Convert a field of a CSV file to int or float if possible; "" becomes None."""
     for kind in (int, float):
         try:
             return kind(text)

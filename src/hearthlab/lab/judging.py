@@ -1,4 +1,4 @@
-"""Claims judged, with the games that each rests on and what these cost.
+"""Judge claims, and sum up the games behind each and the time they took.
 
 An experiment of a fixed number of games is judged by the intervals of that number. One that is
 played until it is decided is judged twice: first as the plan of its scale left it, by the intervals
@@ -27,7 +27,7 @@ SECONDS_PER_HOUR = 3600
 
 
 class Asked(Mapping[str, MatchResult]):
-    """Results without games, which note what is asked for."""
+    """Empty results that record which cells a claim reads."""
 
     def __init__(self, cells: tuple[Cell, ...]) -> None:
         self.cells = {cell.name: cell for cell in cells}
@@ -54,9 +54,10 @@ def cells_of(experiment: Experiment, statement: Statement) -> tuple[str, ...]:
 
 
 def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
-    """Return the pairs 0, 1, 2, … of whole rounds of a cell's decks, up to the first not played.
+    """Return the pairs 0, 1, 2, … up to the first that is missing, in whole rounds of the decks.
 
-    Games are stored in the order in which they end. Those after a gap would favour short games.
+    Games are stored in the order in which they end. Using those after a gap would favour short
+    games.
     """
     played = Counter(record.pair for record in result.records)
     pairs = 0
@@ -86,14 +87,14 @@ def judged(
 ) -> Iterator[Claim]:
     """Judge the claims of an experiment, and say by which rule and from how much time."""
     first = first_games(experiment, results, scale) if until_decided else results
-    for text, (told, statement) in experiment.claims.items():
+    for text, (published, statement) in experiment.claims.items():
         names = cells_of(experiment, statement)
         rule, games, finding = FIXED if names else COMPUTED, first, statement(first)
         if until_decided and names and finding.verdict == OPEN:
             with at_any_time():
                 rule, games, finding = ANY_TIME, results, statement(results)
         spent = hours(sum(cost(games[name]) for name in names if name in games)) if names else ""
-        yield Claim(text, told, *finding, ", ".join([rule, *marks(experiment, text)]), spent)
+        yield Claim(text, published, *finding, ", ".join([rule, *marks(experiment, text)]), spent)
 
 
 def marks(experiment: Experiment, text: str) -> list[str]:

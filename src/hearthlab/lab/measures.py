@@ -1,7 +1,7 @@
-"""Measures: numbers taken from results, as data that tables, figures and claims are made of.
+"""Measures: functions from results to a number, from which tables, figures and claims are built.
 
 A *cell measure* estimates a number from one match; a *measure* estimates it from all results.
-Nothing is estimated from several cells until all of them have games; then all weigh the same.
+An estimate from several cells needs games in every one of them; all cells have equal weight.
 Means over plies have an interval with the mirrored pair as the unit, because the plies of one game
 go together; a single pair gives an infinite one.
 """
@@ -75,11 +75,11 @@ class Sweep:
         return lambda key: self.at(ratio(terms), *_values(key))
 
     def over(self, *key: Any) -> list[tuple[Any, ...]]:
-        """List the keys of a key some of whose values are tuples of values."""
+        """List the single keys of a key whose values may be tuples of values."""
         return list(product(*(_values(one) for one in key)))
 
     def all_played(self, results: Results, *key: Any) -> list[MatchResult]:
-        """List the results of such a key; none while one is missing."""
+        """List the results of all cells of a key; empty while one of them has no games."""
         found = [results.get(self.name_of(*one)) for one in self.over(*key)]
         return [] if None in found else [one for one in found if one is not None]
 
@@ -102,7 +102,7 @@ class Named:
         self.sweep, self.terms = sweep, terms
 
     def measures(self) -> dict[str, Callable[..., Measure]]:
-        """Return them by name."""
+        """Return all measures by name."""
         return {
             "win": lambda *key: self._each(win_rate, key),
             "loss": lambda *key: self._each(loss_rate, key),
@@ -146,7 +146,7 @@ class Named:
         return mean_rate([self.score(one, other) for other in players if other != one])
 
     def lead(self, one: Any, other: Any, third: Sequence[Any]) -> Measure:
-        """Estimate by how much one's mean win rate against third players and the other is higher.
+        """Estimate how much higher one's mean win rate is, against all others and each other.
 
         The match between the two counts for both of them.
         """
@@ -199,7 +199,7 @@ class Named:
         return lambda results: by_pair.fraction(self._parts(results, words, key))
 
     def times(self, one: str, other: str, *key: Any) -> Measure:
-        """Estimate how many times as great one mean is as another of the same games."""
+        """Estimate the ratio of two means of the same games."""
         return lambda results: by_pair.quotient(
             *(self._parts(results, words, key) for words in (one, other))
         )

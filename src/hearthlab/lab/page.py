@@ -97,7 +97,7 @@ def summaries(folder: str | Path) -> dict[str, Summary]:
 
 # --- Tables ---------------------------------------------------------------------------------------
 def _by_engine(found: Found) -> str:
-    """Write how many claims each engine's games decided, and how many needed none, by document."""
+    """Count by document the claims that each engine's games decided, and those without games."""
     counted: dict[tuple[str, str], Counter[str]] = {}
     for summary in found.values():
         for claim in summary.counted:
@@ -110,7 +110,7 @@ def _by_engine(found: Found) -> str:
 
 
 def _open(found: Found, link: str) -> str:
-    """Write the open claims of some documents, with what each took and still needs."""
+    """List the open claims of some documents, with the hours spent and still needed."""
     rows = [
         (f"[{name}]({link}/{name}/{PAGE})", claim.text, claim.rule, claim.hours, claim.left or None)
         for name, summary in found.items()
@@ -122,7 +122,7 @@ def _open(found: Found, link: str) -> str:
 
 
 def _overview(found: Found, experiments: Mapping[str, Experiment], link: str) -> str:
-    """Write a line for each experiment there is, in the catalogue's order, then for any other."""
+    """Write one line per experiment folder, in the catalogue's order; unknown ones come last."""
     rows: dict[str, list[tuple[Value, ...]]] = {}
     for name, each in experiments.items():
         if each.document != OWN:
@@ -149,7 +149,7 @@ def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
 
 # --- Hours of folders that do not state them ------------------------------------------------------
 def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) -> Summary:
-    """State of each claim by which rule it was judged, and the hours that its games took.
+    """Add to each claim the rule it was judged by and the hours of its games.
 
     All games of a plan of fixed size count; cells that several claims rest on count for each.
     """

@@ -24,9 +24,9 @@ DIGITS = 6  # significant ones
 def results_csv(plan: Plan, results: Results) -> str:
     """Write one row per cell; a cell without games has its terms only.
 
-    Columns such as `a_own_length` are means over the plies measured (nodes, iterations, moves and
-    aborted over the searches), of an agent on its own, the other's, or both players' states;
-    there are only those that something was measured for.
+    Columns such as `a_own_length` are means over the measured plies (nodes, iterations, moves and
+    aborted: over the searches), for an agent on its own, the other's, or both players' states.
+    Columns without a measured value are left out.
     """
     rows = [_row(cell, results.get(cell.name)) for cell in plan.cells]
     columns = list(dict.fromkeys(name for each in rows for name in each))
@@ -36,8 +36,8 @@ def results_csv(plan: Plan, results: Results) -> str:
 def claims_csv(claims: Iterable[Claim]) -> str:
     """Write one row per claim: the verdict, the rule, and the hours that its games took.
 
-    Of an open claim also about how many more would decide it, where that was guessed.
-    Games that several claims rest on count for each of them.
+    An open claim may also have an estimate of the hours that would decide it.
+    Games that several claims use count for each of them.
     """
     return _csv(CLAIM, map(astuple, claims))
 
@@ -94,9 +94,9 @@ def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
 
 
 def cost(result: MatchResult) -> float:
-    """Return the seconds that thinking cost, in the agents' own plies and on copies of others'.
+    """Return the seconds that agents thought, in their own plies and on copies of other states.
 
-    They are of a processor; of games whose processor time is not known, by the clock on the wall.
+    This is processor time, or wall-clock time for games whose processor time is not known.
     """
     return result.cost + _on_copies(result, "cost")
 

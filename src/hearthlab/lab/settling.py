@@ -1,9 +1,9 @@
 """Games for open claims: the next ones go to the claim that is cheapest to settle.
 
-A claim rests on cells, and a *round* is a mirrored pair in each of them. From the rounds so far
-follows about how many would decide the claim, were they all like these (`anytime.expected`), and
-from the time of a pair in each cell what they would cost. These guesses only say what is played
-next; verdicts come from intervals that hold whatever is played next (`hearthlab.arena.anytime`).
+A claim uses some cells, and a *round* is one mirrored pair in each of them. The rounds so far give
+an estimate of how many would decide the claim (`anytime.expected`), and the time of a pair in each
+cell gives their cost. These estimates only choose what is played next; verdicts come from
+intervals that hold for any such choice (`hearthlab.arena.anytime`).
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from hearthlab.lab.rows import cost, cost_of_row
 from hearthlab.lab.verdicts import OPEN
 
 TIMES = (1.1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512, 1024)
-FIRST_ROUNDS = 4  # before these nothing is guessed
-UNKNOWN_ROUNDS = 60  # that a claim without games is thought to need
-GROWTH = 2.0  # by which a claim's rounds grow before it is looked at again
-UNKNOWN = "not known"  # before there are enough rounds to guess from
-PAIR_SECONDS = 1.0  # of a pair in a cell of which nothing is known
+FIRST_ROUNDS = 4  # the least for an estimate
+UNKNOWN_ROUNDS = 60  # the estimate for a claim without games
+GROWTH = 2.0  # the factor by which a claim's rounds grow before it is judged again
+UNKNOWN = "not known"  # there are too few rounds for an estimate
+PAIR_SECONDS = 1.0  # the estimate for a cell without games
 UNTIL = "until decided"  # a plan's name after its document and format
 
 
@@ -52,14 +52,14 @@ class Lane:
         return 0 if self.result is None else self.result.games // 2
 
     def price(self, pairs: float) -> float:
-        """Return about what it costs to give the cell this many pairs."""
+        """Estimate the seconds until the cell has this many pairs."""
         each = self.seconds / self.pairs if self.pairs else self.guess
         return max(0.0, pairs - self.pairs) * each
 
 
 @dataclass(eq=False, slots=True)
 class Case:
-    """A claim that games may settle, and the cells it rests on."""
+    """An open claim that games may decide, and its cells."""
 
     experiment: str
     text: str
@@ -69,7 +69,7 @@ class Case:
     _outlook: tuple[float, int, float] | None = None  # while no games are added
 
     def look(self) -> None:
-        """Judge the claim by the games that there are."""
+        """Judge the claim by the games so far."""
         self.verdict, self._outlook = self._judged(), None
 
     def _judged(self, times: float = 1.0) -> str:
@@ -78,11 +78,11 @@ class Case:
             return self.statement(found).verdict
 
     def price(self, rounds: float) -> float:
-        """Return about what it costs to have this many rounds."""
+        """Estimate the seconds until there are this many rounds."""
         return sum(lane.price(rounds) for lane in self.lanes.values())
 
     def outlook(self) -> tuple[float, int, float]:
-        """Return about what the claim will cost, its rounds, and how many will decide it."""
+        """Estimate the seconds to a verdict; return them, the rounds so far, and those needed."""
         if self._outlook is None:
             now = min(lane.pairs for lane in self.lanes.values())
             needed: float = UNKNOWN_ROUNDS
@@ -93,7 +93,7 @@ class Case:
         return self._outlook
 
     def left(self) -> str:
-        """Write about how many hours would decide the claim."""
+        """Write the estimated hours that would decide the claim."""
         price, now, _ = self.outlook()
         if now < FIRST_ROUNDS:
             return UNKNOWN
@@ -104,7 +104,7 @@ class Case:
         return f"{words} {hours:.2g}" if hours < 100 else f"{words} {hours:,.0f}"
 
     def grown(self, seconds: float) -> dict[Lane, int]:
-        """Return the pairs that each cell is to have next, for about some seconds."""
+        """Return the number of pairs that each cell should have after about some more seconds."""
         _, now, needed = self.outlook()
         target = min(needed, max(FIRST_ROUNDS, GROWTH * now))
         if (price := self.price(target)) > seconds:

@@ -1,4 +1,4 @@
-"""What an experiment came to, as one record: for its folder, pages and reports."""
+"""The outcome of an experiment as one record, for its folder, pages and reports."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from hearthlab.lab.rows import cost
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """An experiment's tables and claims, and how many games are behind them.
+    """An experiment's tables and claims, and the number of games behind them.
 
-    sizes: games planned for each cell; none when nothing is played.
-    seconds: of a processor that the agents thought (`rows.cost`), added up over all workers.
+    sizes: the games planned per cell; empty if no games are needed.
+    seconds: the processor time of the agents' thinking (`rows.cost`), summed over all workers.
     """
 
     experiment: str
@@ -58,8 +58,8 @@ class Summary:
         return width(self.sizes)
 
     @property
-    def told(self) -> str:
-        """How much was played, and what that buys."""
+    def games_played(self) -> str:
+        """A sentence about how much was played, and the interval that it gives."""
         engine = f"; engine {self.engine}." if self.engine else "."
         if not self.sizes:
             return f"Computed without stored games{engine}"
@@ -87,7 +87,7 @@ def summarize(
     scale: float,
     until_decided: bool = False,
 ) -> Summary:
-    """Compute an experiment's tables and claims from what was played."""
+    """Compute an experiment's tables and claims from its results."""
     with at_any_time(1.0 if until_decided else None):
         tables = tuple(experiment.tabulated(results))
     played = [results[cell.name] for cell in plan.cells if cell.name in results]

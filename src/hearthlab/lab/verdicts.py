@@ -1,9 +1,9 @@
-"""Judges: what an interval says of a published claim.
+"""Judges: what an interval says about a published claim.
 
-A verdict needs an interval that lies wholly on one side: what the interval supports is reproduced,
-what it excludes is not, and everything else stays open until more games are played. A claim of an
-effect that is within the noise of the document's own games is undecidable as published: no number
-of games here says whether the document found something.
+A claim is reproduced if the whole interval agrees with it, not reproduced if the whole interval
+contradicts it, and open otherwise, until more games are played. If the published effect is within
+the noise of the document's own games, the claim is undecidable as published: no number of games
+here can show whether the document found an effect.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def no_difference(level: float, margin: float) -> Judge:
 def at_least(limit: float) -> Judge:
     """Judge a claim that a win rate is at least a limit.
 
-    No interval reaches 1: that all games are won is borne out by one that begins at ALWAYS.
+    No interval reaches 1, so a claim that all games are won is reproduced from ALWAYS on.
     """
     borne_out = min(limit, ALWAYS)
     return lambda found: _verdict(
@@ -94,7 +94,7 @@ level = within(EVEN, NEAR)
 
 # --- Of several numbers ---------------------------------------------------------------------------
 def all_of(verdicts: Sequence[str]) -> str:
-    """Judge a claim of several parts: one that fails is enough against it."""
+    """Judge a claim of several parts: it fails if one part fails."""
     return _verdict(set(verdicts) == {REPRODUCED}, NOT_REPRODUCED in verdicts)
 
 
@@ -119,9 +119,9 @@ def _above(found: Sequence[Maybe], limit: float) -> tuple[int, int]:
 def never(times: int, found: Maybe, published: int) -> str:
     """Judge a claim that something did not happen once in n published games.
 
-    Once here does not refute it: what is rare may be absent there by chance. It is refuted when all
-    of them fall among our games with a chance below 5 % (Fisher's exact test). It is borne out by
-    the rate of what happens instead, when that is surely high and nothing happened here.
+    One occurrence here does not refute it: a rare event may be absent in n games by chance. It is
+    refuted if Fisher's exact test gives less than 5 % for all occurrences being in our games. It
+    is reproduced if the event did not occur here and the rate of the opposite is surely high.
     """
     if found is None or not times:
         return above(ALL_OF_THEM)(found)
@@ -130,10 +130,10 @@ def never(times: int, found: Maybe, published: int) -> str:
 
 
 def deviations(rate: float, other: float, games: int, other_games: int = 0) -> float:
-    """Return how many standard errors a published rate is from another, or from a fixed number.
+    """Return the distance of a published rate from another rate or number, in standard errors.
 
-    other_games: of the other rate; 0: it is a fixed number. Two rates at the end of the scale have
-    no spread, and no distance.
+    other_games: the games of the other rate; 0 if it is a fixed number. Two rates of 0, or of 1,
+    have no standard error; their distance is 0.
     """
     if not other_games:
         spread = rate * (1 - rate) / games

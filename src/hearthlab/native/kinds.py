@@ -1,4 +1,4 @@
-"""The words that compiled parts and records say their C types with.
+"""The words with which compiled parts and records state their C types.
 
 A part is plain Python. `int` is a C `int`, `float` a `double`, a record is passed by reference;
 where a number needs another size, its annotation says so:

@@ -6,7 +6,7 @@ import os
 import threading
 import time
 
-PARENT_CHECK = 1.0  # seconds between two looks whether the parent still lives
+PARENT_CHECK = 1.0  # seconds between two checks
 
 
 def end_with(parent: int) -> None:

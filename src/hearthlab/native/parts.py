@@ -19,7 +19,7 @@ from hearthlab.native.kinds import NUMBERS
 from hearthlab.native.packages import Package, Part
 
 MARKS = ("export", "outlined", "inlined")
-# What C knows by another name when a function is marked as outlined (rules/inline.pxd).
+# The other name that C uses when a function is marked as outlined (rules/inline.pxd).
 OUTLINED = {
     "void": "outlined",
     "int": "outlined_int",
@@ -38,7 +38,7 @@ BUILT_IN = {"exp": "double", "log": "double", "sqrt": "double", "int": "int", "f
 
 
 class Untyped(TypeError):
-    """Something in a part whose C type cannot be found; says where, and what to write."""
+    """An error for a value in a part whose C type is unclear: the place, and what to write."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Parameter:
 
     @property
     def target(self) -> str:
-        """The C type of the number or record itself."""
+        """The C type of the number or record, without stars."""
         return self.kind.rstrip("*")
 
 

@@ -113,7 +113,7 @@ def size_of(slots: int) -> int:
     return slots.bit_count()
 
 
-# --- What C computes instead of branching upon it -------------------------------------------------
+# --- Conditions that C computes without a branch --------------------------------------------------
 def count_if(condition: int, number: int) -> int:
     """Return a number if a condition holds, else 0."""
     return number if condition else 0
@@ -130,14 +130,14 @@ def at_once(condition: int) -> int:
 
 
 def nth_of(slots: int, k: int) -> int:
-    """Find the k-th slot of a set, from 0; any slot when there are not so many."""
+    """Find the k-th slot of a set, from 0; any slot if the set has k slots or fewer."""
     for _ in range(k):
         slots &= slots - 1
     return lowest(slots) if slots else 0
 
 
 def first_above(numbers: Array[int], limit: int) -> int:
-    """Find the place of the first of rising numbers that is above another."""
+    """Find the first of some increasing numbers that is above a limit; return its place."""
     i = 0
     while numbers[i] <= limit:
         i += 1
@@ -239,7 +239,7 @@ bytes_from = halves_from = floats_from = numbers_from  # one per type in C
 
 # --- Games: everything, and of the stack only the frames in use -----------------------------------
 def used_bytes(g: Record) -> int:
-    """Count the bytes of a game that mean something."""
+    """Count the bytes of a game that are in use."""
     return int(type(g).frames.offset + g.n_frames * sizeof(g.frames[0]))
 
 

@@ -1,4 +1,4 @@
-"""What type checkers and editors know of a package's functions: native.pyi, beside its module.
+"""The type stub of a compiled package: native.pyi, next to its module.
 
 The file is written from the annotations of the parts whenever the package is built, and committed,
 so that nothing needs a build to be checked:
@@ -77,12 +77,12 @@ def _default(parameter: Parameter) -> str:
 
 
 def path_of(package: Package) -> Path:
-    """Return where the types of a package stand."""
+    """Return the path of a package's stub."""
     return TOP / package.name / "native.pyi"
 
 
 def write() -> None:
-    """Write the files that are not fresh."""
+    """Write the stubs that have changed."""
     for package in PACKAGES:
         text = stub(package)
         if not path_of(package).exists() or path_of(package).read_text() != text:

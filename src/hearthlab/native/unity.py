@@ -47,7 +47,7 @@ def declared(package: Package) -> set[str]:
 
 
 def check_names(package: Package) -> None:
-    """Raise for two functions of one name: the parts share one module."""
+    """Raise if two functions have the same name: the parts share one module."""
     homes: dict[str, Path] = {}
     for part in package.parts:
         for function in parts.functions(part):

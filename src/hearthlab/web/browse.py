@@ -134,7 +134,7 @@ class Shelf:
             folder=name,
             title=summary.title,
             about=summary.about,
-            told=summary.told,
+            told=summary.games_played,
             tables=[_table(each) for each in summary.tables],
             claims=claims,
         )

@@ -44,7 +44,7 @@ ROUNDING = 0.0005  # the text adds rounded numbers
 
 
 def values(policy: Policy) -> dict[str, Fraction]:
-    """Solve what each state is worth to who follows a policy (equation 3)."""
+    """Compute the value of each state under a policy (equation 3)."""
     states = list(MOVES)
     rows = []
     for state in states:
@@ -69,7 +69,7 @@ def _solved(rows: list[list[Fraction]]) -> list[Fraction]:
 
 
 def expected(state: str, found: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Return what the next state is worth on average, by action."""
+    """Return the expected value of the next state, by action."""
     return {
         action: sum((share * found[other] for other, share in chances.items()), Fraction(0))
         for action, chances in MOVES[state].items()
@@ -128,7 +128,7 @@ def _as_printed() -> tuple[str, bool]:
 
 def _step() -> tuple[str, bool]:
     worth = {action: float(each) for action, each in first_step("s1")}
-    near = all(abs(worth[action] - told) < ROUNDING for action, told in EXPECTED.items())
+    near = all(abs(worth[action] - printed) < ROUNDING for action, printed in EXPECTED.items())
     return ", ".join(f"{action} {each:.4f}" for action, each in worth.items()), near
 
 

@@ -1,4 +1,4 @@
-"""The ladder: who is how strong at 1, 10 and 100 ms per decision, on three kinds of decks."""
+"""The ladder: ratings at 1, 10 and 100 ms per decision, on three kinds of decks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ for b, a, time, kind, *terms in CELLS.keys:
 
 
 def rated(results: Results, kind: str) -> dict[Entry, Rating]:
-    """Rate everyone on a kind of decks, best first, but for those who have not met the anchor."""
+    """Rate the agents that games connect with the anchor on a kind of decks, best first."""
     played: list[MatchResult] = []
     names: dict[str, Entry] = {}
     for name, (a, b) in MATCHES[kind].items():
@@ -58,7 +58,7 @@ def rated(results: Results, kind: str) -> dict[Entry, Rating]:
 
 
 def _sorted(entries: Iterable[Entry], every: Sequence[dict[Entry, Rating]]) -> list[str]:
-    """Sort agents by their mean rating at one time, best first; those without one come last."""
+    """Sort agents by their mean rating at one time, best first; unrated ones come last."""
 
     def standing(agent: str) -> float:
         entries = (Entry(agent, SORTED_BY), Entry(agent, NO_TIME))

@@ -1,6 +1,6 @@
-"""Figure 2: the distribution of what actions are worth, as the bimodal networks were trained for.
+"""Figure 2: the distribution of action values, for which the bimodal networks were trained.
 
-`hearthlab train rewards` plays the games and writes the quantiles that are read here.
+`hearthlab train rewards` plays the games and writes the quantiles that this module reads.
 """
 
 from __future__ import annotations

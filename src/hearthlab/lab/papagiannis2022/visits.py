@@ -1,7 +1,7 @@
 """Figures 3 to 5: how visits are spread over 20 actions, with and without pruning networks.
 
-Nothing of this is part of stored games: the positions are searched when the experiment is written,
-once per process. What was found is kept in the experiment's folder, and it repeats.
+Stored games do not hold visits: the positions are searched when the experiment is written, once
+per process. The results are kept in the experiment's folder; searching again gives the same.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def share(iterations: int, name: str, *ranks: int) -> Measure:
 
 
 def more(iterations: int, name: str, other: str, *ranks: int) -> Measure:
-    """Estimate by how much that share is greater than another agent's, position by position."""
+    """Estimate how much greater that share is than another agent's, with positions as pairs."""
     both = (name, other)
     return lambda results: mean(list(map(sub, *(_together(iterations, x, *ranks) for x in both))))
 

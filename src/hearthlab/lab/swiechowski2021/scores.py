@@ -1,4 +1,4 @@
-"""Table I, figures 3 and 4: scores of players who know more, with every deck against every deck.
+"""Table I, figures 3 and 4: scores of players who see hidden cards, every deck against every deck.
 
 In table1.csv both scores are P1's, in the second one P2 goes first; the advantage is P2's.
 """

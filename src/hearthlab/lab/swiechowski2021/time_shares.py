@@ -1,8 +1,8 @@
 """Section III-A: the shares of time spent in simulations and in moving the root.
 
-Shares of time are not part of stored games: four games are profiled by this machine's clock when
-the experiment is written, once per process. The games repeat, the times do not. What was measured
-is kept in the experiment's folder, and pages are made from there without measuring again.
+Stored games do not hold these times: four games are profiled by this machine's clock when the
+experiment is written, once per process. The games are repeatable, the times are not. The times are
+kept in the experiment's folder, and pages are made from them without measuring again.
 """
 
 from __future__ import annotations

@@ -23,10 +23,10 @@ TAIL = 2.5  # per cent on either side of a 95 % interval
 
 
 def enumerated(record: GameRecord) -> tuple[Sums, int]:
-    """Return what was measured of a random player, and the plies in which nothing is to choose.
+    """Return the measures of a random player, and the number of plies without a choice.
 
-    UCT searches once in every other ply, and plays in the same states; a random mover may
-    enumerate more than once in a ply, so its own enumerations do not tell.
+    UCT searches once in every other ply, and plays in the same states. A random mover may
+    enumerate more than once in a ply, so its own enumerations do not give that number.
     """
     if record.measures is None:
         return Sums(), 0
@@ -77,10 +77,10 @@ for place, length in enumerate(LENGTHS):
 
 # --- Distributions --------------------------------------------------------------------------------
 def apart(results: Results) -> Maybe:
-    """Estimate which share of one enumeration would have to move to make the other's lengths.
+    """Estimate the total variation distance of the lengths of two enumerations.
 
-    By a bootstrap over pairs; None from single ones. Chance alone moves some, in the games as in
-    the draws from them. So the interval is the basic one, which takes off what the draws add.
+    By a bootstrap over pairs; None from a single pair. Resampling adds to the distance what the
+    sample already has by chance, so the interval is the basic one, which subtracts it.
     """
     import numpy
 

@@ -58,10 +58,10 @@ def numbers(tally: Tally) -> list[Value]:
 def _growth(results: Results) -> Table:
     rows = []
     for games, row in TABLE.items():
-        _, wins, losses, *told = vars(row).values()
+        _, wins, losses, *printed = vars(row).values()
         found = after(results, games)
         ours = [None] * len(COLUMNS) if found is None else numbers(found)
-        both = zip((wins + losses, wins, *told), ours, strict=True)
+        both = zip((wins + losses, wins, *printed), ours, strict=True)
         rows.append((games, *(value for pair in both for value in pair)))
     heads = (f"{whose} {what}" for what in COLUMNS for whose in ("published", "here"))
     title, first = (
@@ -142,7 +142,7 @@ def repetitions(results: Results) -> list[float]:
 
 
 def sides(rates: list[float]) -> list[str]:
-    """Say of each win rate on which side of the interval it is."""
+    """Return for each win rate the side of the interval it is on."""
     return ["below" if one < LOW else "above" if one > HIGH else "within" for one in rates]
 
 

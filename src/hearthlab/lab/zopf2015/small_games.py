@@ -60,12 +60,12 @@ def solve(game: Game, name: str = "s0") -> dict[str, Solution]:
 def agrees(figure: str) -> bool:
     """Return whether every published value and move of a game is found."""
     found = solve(GAMES[figure])
-    told = GAMES["published"][figure].items()
-    return all(found[node].found[: len(theirs)] == theirs for node, theirs in told)
+    published = GAMES["published"][figure].items()
+    return all(found[node].found[: len(theirs)] == theirs for node, theirs in published)
 
 
 def by_trying_all(game: Game) -> tuple[float, float]:
-    """Return what MAX can make sure of and what MIN can hold him to, by all pairs of strategies."""
+    """Return the values that MAX and MIN can guarantee, by trying all pairs of strategies."""
 
     def strategies(player: str) -> list[dict[str, str]]:
         turns = {name: moves for name, (actor, *moves) in game.items() if actor == player}
@@ -87,9 +87,9 @@ def expected(shares: Sequence[float], numbers: Sequence[float]) -> float:
 
 
 def at_worst(payoffs: Matrix, mix: Sequence[float]) -> tuple[float, bool]:
-    """Return what a mix of rows gets against the best answer, and whether nobody can exploit it.
+    """Return the payoff of a mix of rows against the best answer, and whether it is an optimum.
 
-    Nobody can when the same mix of columns holds the rows to as much.
+    It is one when the same mix of columns limits the rows to that payoff.
     """
     worst = min(expected(mix, column) for column in zip(*payoffs, strict=True))
     held_to = max(expected(mix, row) for row in payoffs)

@@ -111,7 +111,7 @@ AFTER = (4, 8, 16, 32, 64, 128, 200)
 
 
 def finds_alice(choice: str, iterations: int) -> float:
-    """Return how often a way of choosing takes the better bandit; equals count half."""
+    """Return the share of runs in which a final choice takes the better bandit; ties count half."""
     value = CHOICES[choice]
 
     def taken(each: Run) -> float:
