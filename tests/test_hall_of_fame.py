@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
+from pathlib import Path
+from threading import Event
 
 import hall_of_fame
 import pytest
 from hall_of_fame import FOLDER, PAGE, YEARS, Played, cells, page, read_field, spearman
 
 import hearthlab as hl
+from hearthlab.carddata.formats import Format
+from hearthlab.game.version import engine_version
 
 FIELDS = [year for year in YEARS if (FOLDER / f"field-{year}.toml").exists()]
 PLAYED = [year for year in FIELDS if (FOLDER / f"field-{year}.json").exists()]
@@ -80,6 +84,50 @@ def test_rank_correlation_by_hand() -> None:
     assert spearman([3, 2, 1], [30, 20, 10]) == pytest.approx(1)
     assert spearman([3, 2, 1], [1, 2, 3]) == pytest.approx(-1)
     assert spearman([4, 3, 2, 1], [4, 2, 3, 1]) == pytest.approx(1 - 6 * 2 / (4 * 15))
+
+
+TINY = """
+name = "A tiny field"
+format = "2018-wild"
+decks = ["aggro-pirate-warrior"]
+crossed = false
+rounds = 2
+rounds_slow = 1
+seed = 1
+agent = [{ spec = "miller2020" }, { spec = "random" }, { spec = "greedy", slow = true }]
+"""
+
+
+def test_several_processes_play_the_same_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+    for workers in (1, 2):
+        folder = tmp_path / str(workers)
+        folder.mkdir()
+        (folder / "field-2020.toml").write_text(TINY, encoding="utf-8")
+        monkeypatch.setattr(hall_of_fame, "FOLDER", folder)
+        hall_of_fame.play("2020", str(folder / "field.db"), Event(), workers)
+        text = (folder / "field-2020.json").read_text(encoding="utf-8")
+        matches = json.loads(text)["matches"]
+        found.append({name: (one["games"], one["pairs"]) for name, one in matches.items()})
+        assert {one["engine"] for one in matches.values()} == {
+            engine_version(Format.of("2018-wild"))
+        }
+    assert found[0] == found[1]
+    games = {name: n for name, (n, _) in found[0].items()}
+    assert games == {"miller2020 vs random": 4, "greedy vs miller2020": 2, "greedy vs random": 2}
+
+
+def test_a_run_that_is_stopped_writes_only_whole_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "field-2020.toml").write_text(TINY, encoding="utf-8")
+    monkeypatch.setattr(hall_of_fame, "FOLDER", tmp_path)
+    stop = Event()
+    stop.set()
+    hall_of_fame.play("2020", str(tmp_path / "field.db"), stop)
+    assert not (tmp_path / "field-2020.json").exists()
 
 
 def test_facts_of_a_match_count_its_pairs() -> None:

@@ -1,11 +1,12 @@
 """Play the fields of the Hearthstone AI Competition again, and write the page of the results.
 
-python tools/hall_of_fame.py play 2020 --store field.db   # plays what is missing; Ctrl-C keeps
-python tools/hall_of_fame.py                              # writes docs/hall-of-fame.md
+python tools/hall_of_fame.py play 2020 --store field.db --workers 2   # plays what is missing
+python tools/hall_of_fame.py                                          # writes docs/hall-of-fame.md
 
-The fields are examples/nine-decks/field-YEAR.toml. `play` writes field-YEAR.json beside them after
-every match: how the mirrored pairs of games ended, and how long the agents thought. A round of all
-agents comes first, then the further rounds of those that are quick.
+The fields are examples/nine-decks/field-YEAR.toml. `play` writes field-YEAR.json beside them, each
+time an agent has met all those before it: how the mirrored pairs of games ended, and how long the
+agents thought. A round of all agents comes first, then the further rounds of those that are quick.
+The store keeps every game, so a run that Ctrl-C ended resumes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import getdoc
-from itertools import combinations, product
+from itertools import combinations, groupby, product
 from math import sqrt
 from pathlib import Path
 from textwrap import fill
@@ -34,6 +35,8 @@ from hearthlab.agents.hall.turns import options
 from hearthlab.agents.spec import Kind, parse, write
 from hearthlab.arena.plan import cell_seed
 from hearthlab.arena.result import MatchResult
+from hearthlab.carddata.formats import Format
+from hearthlab.game.version import engine_version
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "examples" / "nine-decks"
@@ -95,10 +98,21 @@ def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
             )
 
 
-def play_aside(year: str, store: str) -> None:
-    """Play in a second thread, where searches need no further threads; Ctrl-C stops the match."""
+def together(field: dict[str, Any]) -> Iterator[tuple[hl.arena.Cell, ...]]:
+    """Group the matches: those of one agent against all before it are played at once."""
+    places = {agent["spec"]: place for place, agent in enumerate(field["agent"])}
+
+    def last(cell: hl.arena.Cell) -> int:
+        return max(places[str(cell.a)], places[str(cell.b)])
+
+    for _, some in groupby(cells(field), last):
+        yield tuple(some)
+
+
+def play_aside(year: str, store: str, workers: int) -> None:
+    """Play in a second thread, where searches need no further threads; Ctrl-C stops the matches."""
     stop = Event()
-    player = Thread(target=play, args=(year, store, stop))
+    player = Thread(target=play, args=(year, store, stop, workers))
     player.start()
     while player.is_alive():
         try:
@@ -107,25 +121,29 @@ def play_aside(year: str, store: str) -> None:
             stop.set()
 
 
-def play(year: str, store: str, stop: Event) -> None:
+def play(year: str, store: str, stop: Event, workers: int = 1) -> None:
     """Play the missing games of a field, and save the results of complete matches."""
     field = read_field(year)
     path = FOLDER / f"field-{year}.json"
     done: dict[str, Any] = {"matches": {}}
     if path.exists():
         done = json.loads(path.read_text(encoding="utf-8"))
-    for cell in cells(field):
-        known = done["matches"].get(cell.name)
-        if known is not None and known["games"] >= cell.games:
+    matches = done["matches"]
+    engine = engine_version(Format.of(field["format"]))
+    for some in together(field):
+        missing = [c for c in some if matches.get(c.name, {"games": 0})["games"] < c.games]
+        if stop.is_set() or not missing:
             continue
-        plan = hl.arena.Plan(f"hall of fame {year}: {cell.name}"[:200], (cell,), field["seed"])
-        result = hl.arena.run(plan, store=store, enough=lambda name, scores: stop.is_set())
-        if stop.is_set():
-            break
-        if result.complete:
-            done["matches"][cell.name] = facts(result.results[cell.name])
-            path.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-            print(cell.name, done["matches"][cell.name], flush=True)
+        plan = hl.arena.Plan(f"hall of fame {year}", tuple(missing), field["seed"])
+        result = hl.arena.run(
+            plan, store=store, workers=workers, enough=lambda name, scores: stop.is_set()
+        )
+        for cell in missing:
+            found = result.results.get(cell.name)
+            if found is not None and found.games >= cell.games:
+                matches[cell.name] = {**facts(found), "engine": engine}
+                print(cell.name, matches[cell.name], flush=True)
+        path.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def facts(result: MatchResult) -> dict[str, Any]:
@@ -142,7 +160,6 @@ def facts(result: MatchResult) -> dict[str, Any]:
         "pairs": dict(sorted(ended.items())),
         "ms": [round(1000 * clock.cost / clock.decisions, 3) for clock in result.clocks],
         "longest": [round(clock.longest, 3) for clock in result.clocks],
-        "engine": result.records[0].engine,
         "faults": len(result.faults("a")) + len(result.faults("b")),
     }
 
@@ -357,9 +374,10 @@ def main() -> None:
     parser.add_argument("what", nargs="?", choices=["play"])
     parser.add_argument("year", nargs="?", choices=["2018", "2019", "2020"])
     parser.add_argument("--store", default="hall-of-fame.db")
+    parser.add_argument("--workers", type=int, default=1, help="number of processes")
     given = parser.parse_args()
     if given.what == "play":
-        play_aside(given.year, given.store)
+        play_aside(given.year, given.store, given.workers)
     else:
         PAGE.write_text(page().rstrip("\n") + "\n", encoding="utf-8")
 
