@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections.abc import Generator, Iterator
 from functools import cache
 from itertools import islice
@@ -15,6 +16,11 @@ from typer.main import get_command
 # Before NumPy, XGBoost and PyTorch are imported, by this process or one that a test starts: their
 # threads wait busily for each other, while the processors are the other tests'.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
+
+# Shells start background jobs (`make test &`) with Ctrl-C ignored, and programs inherit that. Tests
+# of Ctrl-C would wait for programs that never stop.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
