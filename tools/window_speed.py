@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
@@ -64,7 +65,7 @@ def frames(page: Page) -> tuple[int, int]:
     page.evaluate(f"() => {{ window.counted = ({COUNT})({SECOND}); }}")
     target.click()
     times = page.evaluate("() => window.counted")
-    apart = [later - before for before, later in zip(times, times[1:], strict=False)]
+    apart = [later - before for before, later in pairwise(times)]
     due = [max(round(each * 60 / SECOND), 1) for each in apart]
     return sum(due), sum(each - 1 for each in due)
 
