@@ -146,6 +146,19 @@ def test_views_of_a_keyed_game_do_not_tell_the_order_of_the_deck() -> None:
     assert next_is_first <= 25  # 1 in 15 for two copies: 13 expected
 
 
+def test_cards_are_arranged_by_their_slots() -> None:
+    """Two decks that differ in a slot are arranged alike elsewhere; strange cards are last."""
+    base = listed(WARLOCK)
+    made = variant(base, {slots_of(base, "Doomguard")[-1]: "Murloc Raider"})
+    starts = [hl.Game(deck, base, seed=3, chance="keyed").start for deck in (base, made)]
+    mine, other = (start.arranged(0, start.lists[0] or ()) for start in starts)
+    assert sorted(mine) == list(starts[0].lists[0] or ())
+    assert sum(one != two for one, two in zip(mine, other, strict=True)) == 1
+    left = mine[:7] + mine[9:]
+    strange = [max(mine) + 2, max(mine) + 1]
+    assert starts[0].arranged(0, [*strange, *reversed(left)]) == left + sorted(strange)
+
+
 # --- Mulligans ----------
 def test_a_flip_turns_one_decision_around() -> None:
     base = listed(HUNTER)

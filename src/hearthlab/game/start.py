@@ -63,15 +63,13 @@ class Start:
         deck = self.decks[player]
         if self.chance != KEYED or deck is None:
             return sorted(rows)
-        places = _places(deck.cards, self.format, self.seed, player)
-        counts: Counter[int] = Counter()
-        keyed = []
-        for row in sorted(rows):
-            mine = places.get(row, ())
-            place = mine[counts[row]] if counts[row] < len(mine) else len(deck.cards)
-            counts[row] += 1
-            keyed.append((place, row))
-        return [row for _, row in sorted(keyed)]
+        copies, found = Counter(rows), list[int]()
+        for row, before in _places(deck.cards, self.format, self.seed, player):
+            if copies[row] > before:
+                found.append(row)
+        if len(found) < copies.total():  # cards that were not in the deck
+            found += sorted((copies - Counter(found)).elements())
+        return found
 
     def record(self) -> schema.Game:
         """Make the state before the first action."""
@@ -81,15 +79,16 @@ class Start:
 @lru_cache(maxsize=64)
 def _places(
     cards: tuple[str, ...], playing: Format, seed: int, player: int
-) -> dict[int, tuple[int, ...]]:
-    """Return the place of each row of a deck in an order that does not reveal the draws."""
+) -> tuple[tuple[int, int], ...]:
+    """Return the rows of a deck in an order that does not reveal the draws.
+
+    With each row is the number of its copies at earlier places.
+    """
     order = list(range(len(cards)))
     random.Random(f"hearthlab places {seed} {player}").shuffle(order)
     index = cards_of(playing).index
-    found: dict[int, list[int]] = {}
-    for card_id, place in zip(cards, order, strict=True):
-        found.setdefault(index[card_id], []).append(place)
-    return {row: tuple(sorted(places)) for row, places in found.items()}
+    rows = [row for _, row in sorted((order[i], index[card]) for i, card in enumerate(cards))]
+    return tuple((row, rows[:place].count(row)) for place, row in enumerate(rows))
 
 
 def placement_of(positions: str) -> int:
