@@ -223,12 +223,12 @@ def _intro(field: dict[str, Any], done: Played, agents: list[dict[str, Any]]) ->
     each = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
     planned = len({cell.name for cell in cells(field)})
     return fill(
-        f"{len(agents)} agents that have met each other, {each} games of every two, {games:,} in "
-        f"all ({len(done.matches)} of {planned} matches have been played), in mirrored "
-        "pairs: the same deal twice, the agents in either seat. Decks: "
+        f"{len(agents)} agents that have all met each other: {each} games per pair of agents, "
+        f"{games:,} in all ({len(done.matches)} of {planned} matches have been played). Games are "
+        "mirrored pairs: the same deal twice, with seats exchanged. Decks: "
         f"{'every pairing of' if field['crossed'] else 'mirrors of'} "
         f"{len(decks_of(field)) if isinstance(field['decks'], str) else len(field['decks'])}. "
-        "The interval of a score (95 %) takes a mirrored pair as one observation.",
+        "For the 95 % interval of a score, a mirrored pair is one observation.",
         COLUMNS,
     )
 

@@ -1,8 +1,8 @@
 """`ahead2020`: fourth of 2020, by Alexander Tracht and Olja Mozheiko.
 
-Rebuilt from the description of their entry: each option has a beam of its own, at most five states
-wide and three from each state, to the end of the turn; the option whose beam saw the best state is
-played, the first of equals. The entry stopped after 28 s; `deadline` does the same.
+Rebuilt from the description of their entry. Each option has a separate beam to the end of the turn,
+at most five states wide and three from each state. The option whose beam saw the best state is
+played; ties go to the first. The entry stopped after 28 s; `deadline` does the same.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class AheadAgent(Lookahead):
 register(
     Kind(
         "ahead2020",
-        "a beam per option to the end of the turn (Tracht and Mozheiko, 4th of 2020)",
+        "for each option a beam search to the end of the turn (Tracht and Mozheiko, 4th of 2020)",
         AheadAgent,
         options("2020"),
     )

@@ -1,12 +1,12 @@
 """`alvaro2019`: second of 2019, by de Marcos Alés, Fernández Leiva and García Sánchez.
 
-Rebuilt from the description of the entry: a tree of depth one. UCB1 shares playouts out among the
-options; in a playout the best action by EVA's score is taken until that is the end of the turn,
-and the state before it is valued by a comparison of both sides. The option with the highest mean is
-played, the last of equals.
+Rebuilt from the description of the entry: a tree of depth one. UCB1 distributes playouts among the
+options. A playout takes the best action by EVA's score until that is the end of the turn; the state
+before it is valued by comparing both sides. The option with the highest mean is played; ties go to
+the last.
 
-In playouts the end of the turn was scored for the wrong side, so that they stopped at once when
-behind and went on with almost anything when ahead: `playout-end=swapped`; `own` leaves it at 0, as
+In playouts the end of the turn was scored for the wrong side, so they stopped at once when behind
+and continued with almost any action when ahead (`playout-end=swapped`); `own` leaves it at 0, as
 EVA did. A second of SabberStone is a number of playouts here.
 """
 

@@ -1,14 +1,14 @@
 """The baselines that were shipped with the competition: `greedy2020`, `beam2020`, and simpler ones.
 
 - `greedy2020` (Kirmis and Koch, 23rd of 2018): one action ahead, by one of the shipped scores.
-- `beam2020` (Bokelmann and Unkrig): a beam twelve wide and fifteen actions deep, which runs on
-  through the enemy's turn, whose hand it does not see.
-- `late-end2018`: any action but the end of the turn, at random.
-- `face-hunter2018`: a minion attacks the hero, else the last card that can be played is.
+- `beam2020` (Bokelmann and Unkrig): a beam twelve wide and fifteen actions deep, which continues
+  through the enemy's turn without seeing the enemy's hand.
+- `late-end2018`: random actions; the turn ends only when nothing else is possible.
+- `face-hunter2018`: a minion attacks the hero; if none can, the last playable card is played.
 
-The class of the player to move in the scored state chose the score, so after the end of the turn
-the enemy's class (`profile=mover`). The random baseline is `random`; the dynamic lookahead of 2020
-is `heimbrodt2019:year=2020`.
+The class of the player to move in the scored state selected the score, so after the end of the turn
+it was the enemy's class (`profile=mover`). The random baseline is `random`; the dynamic lookahead
+of 2020 is `heimbrodt2019:year=2020`.
 """
 
 from __future__ import annotations
@@ -159,12 +159,17 @@ register(
     )
 )
 register(
-    Kind("late-end2018", "any action but the end of the turn, at random", LateEnd, options("2018"))
+    Kind(
+        "late-end2018",
+        "random actions; the turn ends only when nothing else is possible",
+        LateEnd,
+        options("2018"),
+    )
 )
 register(
     Kind(
         "face-hunter2018",
-        "minions attack the hero, then the last card is played",
+        "minions attack the hero, then the last playable card is played",
         FaceHunter,
         options("2018"),
     )

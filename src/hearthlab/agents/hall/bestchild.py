@@ -1,7 +1,7 @@
 """`bestchild2019`: third of 2019, by Öfele and Mendez Ruiz: a beam that never ends the turn.
 
-Rebuilt from the description of their entry: a beam ten states wide and six own actions deep, in
-which the end of the turn is no option; the first action of the best line is played. So it ends its
+Rebuilt from the description of their entry: a beam ten states wide and six actions deep, in which
+the end of the turn is not an option. The first action of the best line is played. So it ends its
 turn only when nothing else is possible.
 """
 

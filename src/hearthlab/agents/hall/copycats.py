@@ -1,10 +1,10 @@
 """`copycats2020`: second of 2020, by Nils Bohnhof and Jon-Mailes Graeffe: rules around a lookahead.
 
-Rebuilt from the description of their entry. The search is Heimbrodt's, armor counts as health, and
-the class decides what comes before it: a Warrior opens with N'Zoth's First Mate, a Mage keeps Reno
-Jackson until it is in danger, everybody else plays The Coin as soon as it may. Two rules of theirs
-could never act (weapons that cost too much on their turn, a factor that an integer division made
-zero) and are left out.
+Rebuilt from the description of their entry. The search is Heimbrodt's, and armor counts as health.
+Rules for each class come before the search: a Warrior opens with N'Zoth's First Mate, a Mage keeps
+Reno Jackson until it is in danger, and every other class plays The Coin as soon as possible. Two of
+their rules could never act (weapons that cost too much on their turn, and a factor that an integer
+division made zero), so they are left out.
 """
 
 from __future__ import annotations

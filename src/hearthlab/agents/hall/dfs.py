@@ -1,10 +1,10 @@
 """`dfs2020`: sixth and seventh of 2020, by Kartik Mudgal and Kushagra Kumar.
 
-Rebuilt from the descriptions of their two entries. Both look up to four own actions ahead, and
-below the first they follow one line. `version=1` (7th) takes at each step the action with the
-highest score right after it; `version=2` (6th) takes the one whose line is best, and values that
-line again with new chance. The weights of enemy minions contain an error of sign (they add one
-where the authors meant to subtract it): `sign=fixed` mends it.
+Rebuilt from the descriptions of their two entries. Both look up to four actions ahead, and after
+the first they follow one line. `version=1` (7th) takes at each step the action with the highest
+score right after it. `version=2` (6th) takes the action whose line is best, and values that line
+again with new random outcomes. The weights of enemy minions have a sign error (they add one where
+the authors meant to subtract it); `sign=fixed` corrects it.
 """
 
 from __future__ import annotations

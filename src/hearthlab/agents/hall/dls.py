@@ -1,10 +1,10 @@
 """`dls2018`: ninth of 2018 (and eleventh, with a tenth of the time): all lines of the own turn.
 
-Rebuilt from the description of the entries DLS02 and DLS02Fast: all lines are searched one, two,
-three … actions deep until they end or the time is over; a depth that was not finished does not
-count. The end of the turn is worth the state before it. The score multiplies quotients of health,
-boards and hands. Their five seconds (fast: half a second) per action are a number of simulated
-actions here (`budget`); `budget=5000` is the fast one.
+Rebuilt from the description of the entries DLS02 and DLS02Fast. All lines are searched one, two,
+three … actions deep until they end or time is up; an unfinished depth does not count. The end of
+the turn has the value of the state before it. The score multiplies ratios of health, boards and
+hands. Their five seconds (fast: half a second) per action are a number of simulated actions here
+(`budget`); `budget=5000` is the fast version.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class DlsAgent(Lookahead):
 register(
     Kind(
         "dls2018",
-        "all lines of the own turn, as deep as the time allows (9th and 11th of 2018)",
+        "all lines of the turn, as deep as time allows (9th and 11th of 2018)",
         DlsAgent,
         options("2018", limit=BUDGET),
     )

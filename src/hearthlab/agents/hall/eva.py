@@ -1,9 +1,9 @@
 """`eva2018`: second of 2018, by García-Sánchez, Tonda and others: one action, by what it changes.
 
-Rebuilt from the description of the entry and of the paper on it (arXiv 2410.19681). An action is
-worth what the enemy loses by it, less what the searcher loses: health, attack of heroes, minions
-that stay, go and come, secrets. The twenty-one weights were evolved. The end of the turn is worth 0
-and is not tried, so any action worth 0 or more comes before it.
+Rebuilt from the description of the entry and of the paper on it (arXiv 2410.19681). An action's
+value is the enemy's loss minus the player's loss: health, attack of heroes, minions that stay,
+leave or arrive, and secrets. The twenty-one weights were evolved. The end of the turn is worth 0
+and is not simulated, so any action worth 0 or more comes before it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class EvaAgent(HallPlayer):
 register(
     Kind(
         "eva2018",
-        "one action, by evolved weights of what it changes (EVA, 2nd of 2018)",
+        "one action ahead, with evolved weights for its effects (EVA, 2nd of 2018)",
         EvaAgent,
         options("2018"),
     )

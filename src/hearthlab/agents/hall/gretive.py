@@ -1,9 +1,9 @@
 """`gretive2020`: third of 2020, by Alejandro Romero García and Antonio Mora García.
 
-Rebuilt from the description of their entry: the best *last* state of lines of two to four own
-actions, by evolved weights that depend on the class. The feature "enemy armor" read the own armor,
-so that own armor counts both weights and enemy armor nothing; `armor=fixed` mends it. Their scores
-were of single precision, ours are of double.
+Rebuilt from the description of their entry: the best *last* state of lines of two to four actions,
+by evolved weights that depend on the class. The feature "enemy armor" read the player's own armor,
+so own armor counts with both weights and enemy armor with none; `armor=fixed` corrects it. Their
+scores were in single precision, ours are in double precision.
 """
 
 from __future__ import annotations
@@ -96,10 +96,12 @@ class GretiveAgent(Lookahead):
 register(
     Kind(
         "gretive2020",
-        "the best leaf of two to four own actions (Romero and Mora, 3rd of 2020)",
+        "two to four actions ahead, with evolved weights (Romero and Mora, 3rd of 2020)",
         GretiveAgent,
         {
-            "armor": Option(TWICE, "what enemy armor reads: own armor again", (TWICE, FIXED)),
+            "armor": Option(
+                TWICE, 'the feature "enemy armor": own armor again, or fixed', (TWICE, FIXED)
+            ),
             **options("2020"),
         },
     )

@@ -1,9 +1,9 @@
 """`heimbrodt2019`: the winner of 2019, by Tom Heimbrodt, whose search many of 2020 took up.
 
-Rebuilt from the description of his entry; the competition shipped it in 2020 as *dynamic
+Rebuilt from the description of his entry, which the competition shipped in 2020 as *dynamic
 lookahead*. In 2019 its lines could play the true next draws; here they play those of a dealt world.
-With `year=2020` it is the shipped one: blank draws, and the mulligan that keeps what costs more
-than three.
+`year=2020` is the shipped version: blank draws, and a mulligan that keeps cards that cost more than
+three.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class HeimbrodtAgent(Lookahead):
 register(
     Kind(
         "heimbrodt2019",
-        "up to four own actions, eight evolved weights (Heimbrodt, 1st of 2019)",
+        "up to four actions ahead, eight evolved weights (Heimbrodt, 1st of 2019)",
         HeimbrodtAgent,
         options("2019"),
     )

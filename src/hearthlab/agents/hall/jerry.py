@@ -1,12 +1,13 @@
 """`jerry2020`: fifth of 2020, by Markus Hempel and Julia Heise.
 
-Rebuilt from the description of their entry: an option is worth a fifth of its score and four fifths
-of the best score one action later. The score follows MetaStone's weighted heuristic, in three
-profiles; which one counts was decided by the class of the player whose turn it is in the scored
-state, so after the end of the turn by the enemy's (`profile=mover`; `profile=own` mends it).
+Rebuilt from the description of their entry. An option's value is a fifth of its score plus four
+fifths of the best score one action later. The score follows MetaStone's weighted heuristic, in
+three profiles. The class of the player to move in the scored state selected the profile, so after
+the end of the turn it was the enemy's class (`profile=mover`; `profile=own` corrects it).
 
-Left out: five points (of thousands) per health a hero was healed this turn. Cards drawn are counted
-from the decision on; what was drawn before it is the same for all options but the end of the turn.
+One term is left out: five points (of thousands) for each health that a hero was healed this turn.
+Drawn cards are counted from the decision on; earlier draws are the same for all options except the
+end of the turn.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ class JerryAgent(Lookahead):
 register(
     Kind(
         "jerry2020",
-        "two own actions, weights in three profiles (Hempel and Heise, 5th of 2020)",
+        "two actions ahead, weights in three profiles (Hempel and Heise, 5th of 2020)",
         JerryAgent,
         {
             "profile": Option(MOVER, "whose class scores the enemy's turn", (MOVER, OWN)),

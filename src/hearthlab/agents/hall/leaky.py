@@ -1,9 +1,10 @@
 """`leaky2019`: a rebuilt agent in the true world, as the frameworks of 2018 and 2019 let it play.
 
-There a simulation was a copy of the true game: it drew the true next cards, could play them, and
-set off the opponent's real secrets; after a simulated end of the turn the opponent's real hand was
-there, too. Agents that did not look for it used it all the same. This one sees everything, so every
-table marks it; what it wins over the same agent without it is what the leak was worth.
+In those years a simulation was a copy of the true game: it drew the true next cards, could play
+them, and triggered the opponent's real secrets. After a simulated end of the turn it also contained
+the opponent's real hand. Even agents that did not look for this information used it. `leaky2019`
+sees everything, so every table marks it. Its advantage over the same agent without the leak is the
+value of the leak.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def _build(*, seed: int, agent: str) -> LeakyAgent:
 register(
     Kind(
         "leaky2019",
-        "an agent of the hall of fame in the true world, as in 2018 and 2019",
+        "an agent of the hall of fame that sees the true world, as in 2018 and 2019",
         _build,
         {"agent": Option("heimbrodt2019", "agent that plays in the true world", is_spec=True)},
         sees="everything",

@@ -1,7 +1,7 @@
 """`miller2020`: the winner of 2020, by Sebastian Miller: two or three own actions ahead.
 
-Rebuilt from the description of his entry (class MyAgentSebastianMiller2). All cards of the first
-hand are kept: the entry had no rule for it.
+Rebuilt from the description of his entry (class MyAgentSebastianMiller2). It keeps all cards of the
+first hand, because the entry had no mulligan rule.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class MillerAgent(Lookahead):
 register(
     Kind(
         "miller2020",
-        "up to four own actions, eight whole weights (Miller, 1st of 2020)",
+        "up to four actions ahead, eight integer weights (Miller, 1st of 2020)",
         MillerAgent,
         options("2020"),
     )

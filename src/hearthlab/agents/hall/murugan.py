@@ -1,8 +1,8 @@
 """`murugan2020`: ninth (balanced) and eleventh (deep) of 2020, by S. S. Murugan and M. Büttner.
 
-Rebuilt from the description of their entries: all lines of at most three (deep: four) own actions
-that the end of the turn closes, the last option first; only closed lines are scored. Their clock is
-a number of simulated actions here (`budget`): about as many as SabberStone made in their time.
+Rebuilt from the description of their entries: all lines of at most three (deep: four) actions that
+finish with the end of the turn, the last option first. Other lines are not scored. Their clock is a
+number of simulated actions here (`budget`), about as many as SabberStone made in their time.
 """
 
 from __future__ import annotations

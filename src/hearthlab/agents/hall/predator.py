@@ -1,14 +1,14 @@
 """`predator2018`: like the winner of 2018, PredatorMCTS by Frick and Akkaya.
 
 Rebuilt from the description of the entry and of its method (Dockhorn, Frick, Akkaya and Kruse,
-IPMU 2018): a tree over the own turn that backs up the highest score, then the enemy's reply and the
-next own turn for its best ends, then the whole line is played without further search.
+IPMU 2018). A tree over the player's turn backs up the highest score. For its best ends the enemy's
+reply and the player's next turn are searched. Then the whole line is played without further search.
 
 It is *like* the entry, not the same. The entry predicted the enemy's hand from a file of replays
-and never used the hands: what replied in its simulations was the enemy's real hand, which the
-framework showed. Here the reply is searched in a world that is dealt from a belief. The number of
-predictions, which the entry added up, is one. Its clock is a number of iterations: for the own turn
-(`iterations`) and for each reply (`replies`). The reply is one round deep for every class.
+but never used the predictions: its simulations replied with the enemy's real hand, which the
+framework showed. Here the reply is searched in a world that is dealt from a belief. The entry added
+up several predictions; here there is one. Its clock is a number of iterations, for the player's
+turn (`iterations`) and for each reply (`replies`). The reply is one round deep for every class.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class PredatorAgent(HallPlayer):
 register(
     Kind(
         "predator2018",
-        "a tree over the own turn with replies (like PredatorMCTS, 1st of 2018)",
+        "a tree search over the turn, with replies (like PredatorMCTS, 1st of 2018)",
         PredatorAgent,
         {
             "iterations": Option(

@@ -3,16 +3,16 @@
 Rebuilt from the description of the entry. The first rule that applies decides:
 
 1. the card or hero power with the best result, if that is not worse than the position now;
-2. with a minion that can attack: the enemy hero, if that kills, or if the board hits harder than
-   the enemy's while health is ahead; else, when the enemy's board could kill, the attack of the
-   first attacker that removes the most enemy attack; else the enemy hero;
-3. the hero's attack: on the hero if that kills; with more than 15 health on the minion with the
-   most attack that it kills, if more than 10 health remain; with less on the hero;
+2. with a minion that can attack: the enemy hero, if that kills, or if the board has more attack
+   than the enemy's and health is ahead; otherwise, if the enemy's board could kill, the attack of
+   the first attacker that removes the most enemy attack; otherwise the enemy hero;
+3. the hero's attack: the enemy hero, if that kills or health is 15 or less; otherwise the minion
+   with the most attack that it kills, if more than 10 health remain;
 4. the end of the turn.
 
-Results are compared by what they change: health with armor and taunts, attack of hero and board
-(doubled by windfury, nothing while frozen), and cards in hand. The entry's other version (7th)
-planned plays recursively and is not rebuilt.
+Results are compared by their changes: health with armor and taunts, attack of hero and board
+(doubled by windfury, zero while frozen), and cards in hand. The entry's other version (7th) planned
+plays recursively and is not rebuilt.
 """
 
 from __future__ import annotations
@@ -215,7 +215,7 @@ def _dies(g: Game, code: int, damage: int) -> bool:
 register(
     Kind(
         "prymak2018",
-        "rules that compare what options change (Prymak and Malysheva, 6th of 2018)",
+        "rules that compare the effects of options (Prymak and Malysheva, 6th of 2018)",
         PrymakAgent,
         options("2018"),
     )

@@ -1,14 +1,15 @@
 """`tyche2018` (third), `tyche-step2018` (fourth) and `tyche2019` (fourth), by Kai Bornemann.
 
 Rebuilt from the description of the entries; that of 2019 is by Victor Le, after Bornemann. Each
-option gets the same number of random playouts to the end of the turn, then more go to the better
-half; the highest mean is played. The version of one step takes the best state after one action.
+option gets the same number of random playouts to the end of the turn; then the better half gets
+more. The option with the highest mean is played. The one-step version takes the best state after
+one action.
 
-The score weighs empty boards, roots of health and deck, hand, minions with their keywords, the
-weapon, and a bias that was meant to rate every action of a line: as it was written only the last
-one counts. Minions count the attacks they have already made. Of the secrets only those of the decks
-of 2018 have their own rules here. How many playouts followed from the time that the turn before had
-taken; here the number is an option.
+The score includes empty boards, roots of health and deck, hand, minions with their keywords, the
+weapon, and a bias. The bias was meant to rate every action of a line, but as written only the last
+one counts. Minions count the attacks they have already made. Only secrets of the decks of 2018 have
+rules of their own here. The number of playouts depended on the time of the previous turn; here it
+is an option.
 """
 
 from __future__ import annotations

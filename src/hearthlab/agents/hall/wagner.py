@@ -1,10 +1,10 @@
 """`wagner2018` (eighth; twelfth with `minions=3`) and `wagner2019`, by Lars Wagner.
 
-Rebuilt from the descriptions of the entries: one action ahead, the first of equals, and the turn
-ends only when no other option is left. Two rules leave out minions of the hand: when four are on
-the board, and, against a Mage with seven crystals who has not played Flamestrike yet, those of at
-most four health when two or more are on the board. In 2018 the score is the framework's midrange;
-in 2019 weights evolved for Warrior, Mage and Shaman.
+Rebuilt from the descriptions of the entries: one action ahead, ties go to the first, and the turn
+ends only when no other option is left. Two rules keep minions in the hand: all of them while four
+are on the board; and, against a Mage with seven crystals who has not played Flamestrike yet, those
+with at most four health while two or more are on the board. In 2018 the score is the framework's
+midrange score; in 2019 the weights were evolved for Warrior, Mage and Shaman.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Wagner2019Agent(WagnerAgent):
 
 
 def _options(year: str) -> dict[str, Option]:
-    minions = Option(4, "with so many on the board, none is played", least=1, most=7)
+    minions = Option(4, "with this many on the board, no minion is played", least=1, most=7)
     return {"minions": minions, **options(year)}
 
 

@@ -1,9 +1,9 @@
 """`wulfmeyer2018`: fifth of 2018, by H.-M. Wulfmeyer: pairs of own actions, never the end.
 
-Rebuilt from the description of the entry, which was to be an alpha-beta search and never reached an
-enemy's action: the best state after exactly two own actions by one of the framework's scores, the
-first of equals. The end of the turn is not considered while anything else is possible. Both
-actions are played before it searches again.
+Rebuilt from the description of the entry, which was meant as an alpha-beta search but never reached
+an enemy's action. It looks for the best state after exactly two actions, by one of the framework's
+scores; ties go to the first. The end of the turn is not considered while anything else is possible.
+Both actions are played before it searches again.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def core_key(view: View, code: int) -> int:
 register(
     Kind(
         "wulfmeyer2018",
-        "the best two own actions, by the framework's scores (Wulfmeyer, 5th of 2018)",
+        "two actions ahead, by the framework's scores (Wulfmeyer, 5th of 2018)",
         WulfmeyerAgent,
         options("2018"),
     )

@@ -1,14 +1,14 @@
 """`yamaoka2020`: eighth of 2020, by Tadao Yamaoka: UCT over a graph of positions.
 
-Rebuilt from the description of the entry: nodes are positions, found by a hash of what is visible;
-an action draws its chance anew each time it is taken. A new node is valued by a playout that takes
-the best action by Heimbrodt's score, and the most visited option is played, the last of equals.
-The end of the turn is never tried: the state before it counts.
+Rebuilt from the description of the entry. Nodes are positions, identified by a hash of the visible
+state; an action has a new random outcome each time it is taken. A new node is valued by a playout
+that takes the best action by Heimbrodt's score. The most visited option is played; ties go to the
+last. The end of the turn is never simulated: the state before it counts.
 
-In playouts states were scored for the player whose turn it is there, so the end of the turn
-attracts when behind and repels when ahead: `playout-end=swapped`; `own` mends it. Six seconds of
+In playouts states were scored for the player to move, so the end of the turn looked attractive when
+behind and unattractive when ahead (`playout-end=swapped`; `own` corrects it). Six seconds of
 SabberStone are a number of iterations here, the same for every action, and the graph is not kept
-from one action to the next.
+between actions.
 """
 
 from __future__ import annotations
