@@ -179,5 +179,5 @@ def test_folders_without_results_are_refused(tmp_path: Path) -> None:
         report(tmp_path)
     written(tmp_path)
     (tmp_path / "README.md").unlink()
-    with pytest.raises(FolderError, match=r"not whole: no README\.md"):
+    with pytest.raises(FolderError, match=r"incomplete: no README\.md"):
         report(tmp_path)

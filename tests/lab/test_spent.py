@@ -74,7 +74,7 @@ def test_open_claims_are_listed_with_the_hours_left(tmp_path: Path) -> None:
     assert (claim.verdict, claim.left) == (OPEN, "about 0.2")
     assert read_folder(folder).claims == summary.claims
     said = page(tmp_path, {experiment.name: experiment})
-    listed = said[said.index("## What stays open") : said.index("## haftstein2017")]
+    listed = said[said.index("## Open claims") : said.index("## haftstein2017")]
     assert "| any time | 0.000 | about 0.2 |" in listed
 
 
@@ -82,4 +82,4 @@ def test_decided_claims_are_counted_by_engine(older: Path) -> None:
     engine = read_folder(older).engine
     said = page(older.parent, {NAME: TINY})
     assert f"| zopf2015 | {engine} | 1 | 0 | 0 |" in said
-    assert "What stays open" not in said
+    assert "Open claims" not in said

@@ -173,7 +173,7 @@ def test_every_row_must_bear_a_claim_out() -> None:
     assert in_every_row([good, unclear, missing], positive)({}).verdict == OPEN
     claim = in_every_row([good, bad, unclear], positive)({})
     assert claim.verdict == NOT_REPRODUCED
-    assert claim.found == "of 3 rows 1 bear it out, 1 contradict it, 1 are open"
+    assert claim.found == "of 3 rows 1 support it, 1 contradict it, 1 are open"
     assert in_every_row([missing], positive)({}).found == "not played"
     parts = each({"x": good, "y": missing}, positive)({})
     assert (parts.found, parts.verdict) == ("x 0.500 (0.400 to 0.600); y not played", OPEN)

@@ -1,1 +1,1 @@
-"""Published experiments, repeated here, next to the numbers that they published."""
+"""Published experiments, repeated here beside the published numbers."""

@@ -17,11 +17,11 @@ ALL = "all"
 
 
 class UnknownExperiment(HearthlabError, ValueError):
-    """A name that no experiment has."""
+    """An unknown experiment."""
 
 
 def experiments() -> dict[str, Experiment]:
-    """Import every module of the lab, read every record; return them by document and name."""
+    """Return every experiment by document and name; imports every module and reads every record."""
     for module in walk_packages(hearthlab.lab.__path__, "hearthlab.lab."):
         import_module(module.name)
     register_the_rest()
@@ -30,7 +30,7 @@ def experiments() -> dict[str, Experiment]:
 
 
 def choose(words: Iterable[str]) -> list[Experiment]:
-    """Find experiments by names, by documents ("zopf2015"), or all of them; each only once."""
+    """Find experiments by name or by document ("zopf2015"), or all; each is listed once."""
     known = experiments()
     documents = {each.document for each in known.values()}
     chosen: dict[str, Experiment] = {}
@@ -50,5 +50,5 @@ def place_of(document: str) -> tuple[int, str]:
 
 
 def by_number(name: str) -> list[tuple[int, str]]:
-    """Return a sort key by which table3 comes before table12."""
+    """Return a sort key that puts table3 before table12."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

@@ -1,4 +1,4 @@
-"""Claims: what is measured, and which result supports or contradicts a published sentence.
+"""Claims: the numbers to measure, and the results that support or contradict a published sentence.
 
 An experiment maps the sentence of each claim to the published number and to a statement, which
 judges the claim: `{"UCB is ahead": ("0.62", one_number(measure, ahead))}`.
@@ -31,7 +31,7 @@ from hearthlab.lab.verdicts import (
 def _stated(
     measures: Sequence[Measure], words: Callable[..., str], judge: Callable[..., str]
 ) -> Statement:
-    """Claim something of numbers; words: how they are written."""
+    """Make a statement about numbers; words: formats them."""
 
     def judged(results: Results) -> Finding:
         found = [measure(results) for measure in measures]
@@ -41,7 +41,7 @@ def _stated(
 
 
 def one_number(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
-    """Claim something of one number; what, unit: text before and after it."""
+    """Make a statement about one number; what, unit: text before and after it."""
     return _stated([measure], lambda found: f"{what} {as_text(found)} {unit}".strip(), judge)
 
 
@@ -50,8 +50,8 @@ def greater(
 ) -> Statement:
     """Claim that one number is greater than another.
 
-    change: measures the difference when both numbers come from the same games; without it they
-    are independent.
+    change: the measure of the difference, if both numbers come from the same games; without it
+    the numbers are independent.
     """
 
     def judged(results: Results) -> Finding:
@@ -84,7 +84,7 @@ def each(
     judged: Sequence[Measure] | None = None,
     between: str = "; ",
 ) -> Statement:
-    """Claim something of several numbers.
+    """Make a statement about several numbers.
 
     shown: the numbers to print, by label. judge: for all numbers, or one per number.
     judged: the numbers to judge, if they are not those printed.
@@ -99,13 +99,13 @@ def each(
 
 
 def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
-    """Claim something of every row of a table."""
+    """Make a statement about every row of a table."""
 
     def judged(results: Results) -> Finding:
         found = [row(results) for row in rows]
         each = [judge(one) for one in found]
         good, bad, unclear = (each.count(verdict) for verdict in OF_INTERVALS)
-        words = f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
+        words = f"of {len(rows)} rows {good} support it, {bad} contradict it, {unclear} are open"
         return Finding(words if any(found) else NOT_PLAYED, together(judge, rows, results))
 
     return judged
@@ -114,8 +114,8 @@ def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
 def together(judge: Judge | Sequence[Judge], parts: Sequence[Measure], results: Results) -> str:
     """Judge a claim of several numbers; judge: for all of them, or one per number.
 
-    The claim is reproduced when every number supports it, each at 95 %. One number that
-    contradicts it is enough, at the confidence at which all of them are right 95 % of the time.
+    The claim is reproduced when every number supports it at 95 %. It is not reproduced when one
+    number contradicts it at the confidence at which all of them are right 95 % of the time.
     """
     judges = [judge] * len(parts) if callable(judge) else judge
 
@@ -149,7 +149,7 @@ def count_above(found: Sequence[Maybe], limit: float) -> str:
 
 
 def none_lost(cell: Measure, published: int) -> Statement:
-    """Claim that b wins nothing in a cell whose win rate this is, as in n published games."""
+    """Claim that b wins no game in a cell; cell: a's win rate; published: the published games."""
 
     def judged(results: Results) -> Finding:
         found = cell(results)
@@ -165,7 +165,7 @@ def none_lost(cell: Measure, published: int) -> Statement:
 
 
 def computed(found: Callable[[], tuple[str, bool]]) -> Statement:
-    """Claim something that is computed exactly, without games; found: in words, and if it holds."""
+    """Make a statement that needs no games; found: returns text, and whether the claim holds."""
 
     def judged(results: Results) -> Finding:
         words, holds = found()
@@ -190,7 +190,7 @@ def statement(
 
 
 def undecidable(statement: Statement, deviations: float) -> Statement:
-    """Claim what the document's own games do not show; deviations: of its effect, standard."""
+    """Mark a claim as undecidable; deviations: the published effect in standard errors."""
 
     def judged(results: Results) -> Finding:
         found = statement(results)

@@ -1,8 +1,8 @@
 """An experiment: cells to play, and how their results become tables, a figure and verdicts.
 
 Tables and claims are rows of data: `hearthlab.lab.tables` and `hearthlab.lab.claims` make them.
-Everything after the games is computed from stored results alone, so it can be written again
-without playing, and unfinished experiments show what they have.
+Everything after the games is computed from stored results, so you can write it again without
+playing, and an unfinished experiment shows its results so far.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class Claim:
     found: str
     verdict: str
     rule: str = ""  # how it was judged, with marks (hearthlab.lab.judging); "": not known
-    hours: str = ""  # the time that its games took
-    left: str = ""  # an estimate of the hours that would decide it
+    hours: str = ""  # the time its games took
+    left: str = ""  # estimated hours that would decide it
 
     def __post_init__(self) -> None:
         if self.verdict not in VERDICTS:
@@ -76,7 +76,7 @@ class Experiment:
     about: str  # what is compared, and how
     small: float
     tables: tuple[Callable[[Results], Table], ...]
-    # For each sentence: the published number, and what computes the one found here.
+    # For each sentence: the published number, and the statement that computes ours.
     claims: Mapping[str, tuple[str, Statement]] = field(default_factory=dict)
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
@@ -88,7 +88,7 @@ class Experiment:
 
     @property
     def document(self) -> str:
-        """The key of its document, which is the first part of its name."""
+        """The key of its document: the first part of its name."""
         key = self.name.partition("-")[0]
         return key if key in DOCUMENTS else OWN
 

@@ -1,7 +1,7 @@
 """Figures: curves, bars and heat maps with 95 % intervals, next to the published numbers.
 
-A figure of a record has `panels`, or is one panel, with `curves` over the choices of `x` (whose
-last variable is the place), `bars`, or a heat map `of` the choices of `over`.
+A record's figure has `panels`, or is one panel: `curves` over the choices of `x` (the last variable
+is the position on the axis), `bars`, or a heat map `of` the choices of `over`.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ LINE: dict[str, Any] = {"color": "grey", "linewidth": 0.8}  # at a level
 
 
 def new_figure(panels: int = 1, height: float = HEIGHT) -> tuple[Figure, list[Axes]]:
-    """Make a figure with panels one above the other."""
+    """Make a figure with panels stacked vertically."""
     figure, axes = _grid((WIDTH, height * panels), panels, 1)
     return figure, [line[0] for line in axes]
 
 
 def _grid(size: tuple[float, float], down: int, across: int) -> tuple[Figure, Any]:
-    """Make a figure with lines of panels."""
+    """Make a figure with a grid of panels."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=size, layout="constrained")
@@ -44,14 +44,14 @@ def _grid(size: tuple[float, float], down: int, across: int) -> tuple[Figure, An
 
 
 def _points(found: Iterable[tuple[Any, Maybe]]) -> tuple[list[Any], list[float], Any]:
-    """Return places, values and error bars of what is known."""
+    """Return positions, values and error bars of the known values."""
     known = [(x, each) for x, each in found if each is not None]
     errors = [[each.error_bar[side] for _, each in known] for side in (0, 1)]
     return [x for x, _ in known], [each.value for _, each in known], errors
 
 
 def sizes(found: Iterable[Maybe]) -> str:
-    """Write the range of the numbers of games behind the values; "" without games."""
+    """Format the range of the number of games behind the values; "" without games."""
     games = [each.games for each in found if each is not None and each.games]
     if not games:
         return ""
@@ -68,11 +68,11 @@ def _named(label: str, found: Iterable[Maybe]) -> str:
 # --- Curves; published ones are dashed ------------------------------------------------------------
 FEW_CURVES = 2  # whose legend fits into the panel
 POINTS: dict[str, Any] = {"marker": "o", "markersize": 3, "capsize": 2, "elinewidth": 0.8}
-GAP = 0.06  # of the axis, above and below what is drawn
+GAP = 0.06  # share of the axis left free above and below the drawing
 
 
 class Curve(NamedTuple):
-    """One curve: what is measured at each x, and what was published."""
+    """One curve: the measure at each x, and the published values."""
 
     label: str
     found: Mapping[Any, Measure]  # by x
@@ -95,7 +95,7 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
         for part in _unbroken(found) or [{}]:
             x, y, errors = _points(part.items())
             axes.errorbar(x, y, yerr=errors, **style, **POINTS)
-            style["label"] = None  # once in the legend
+            style["label"] = None  # only once in the legend
         if curve.published:
             style["label"] = f"{curve.label}, published" if curve.named else None
             x, y = list(curve.published), list(curve.published.values())
@@ -109,7 +109,7 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
 
 
 def _unbroken(found: Mapping[Any, Maybe]) -> list[dict[Any, Maybe]]:
-    """Split a curve where cells were not played, so that no line crosses the gap."""
+    """Split a curve at cells without games, so that no line crosses the gap."""
     parts: list[dict[Any, Maybe]] = [{}]
     for x, each in found.items():
         if each is not None:
@@ -132,11 +132,11 @@ def _limits(axes: Axes, level: float | None) -> None:
 def curve_panels(
     panels: Sequence[tuple[Sequence[Curve], Entry]], height: float = HEIGHT
 ) -> Drawing:
-    """Make a figure of panels with curves, each with its words and limits.
+    """Make a figure of panels with curves, each with its own labels and limits.
 
-    title, xlabel, ylabel: as shown; without words they are win rates by simulations. ylim: limits
-    of the vertical axis, if not those of the numbers.
-    level: where a line is drawn. doubling: equal steps of doublings. ticks: on the x axis.
+    title, xlabel, ylabel: labels; by default win rates by simulations. ylim: limits of the vertical
+    axis, by default those of the numbers. level: where to draw a horizontal line. doubling: a
+    logarithmic x axis. ticks: on the x axis.
     """
 
     def drawn(results: Results) -> Figure:
@@ -180,7 +180,7 @@ HEADROOM = 0.03  # above the top, for the marks
 
 
 class Bar(NamedTuple):
-    """One bar: whose it is, what is measured, what was published."""
+    """One bar: its label, its measure, and the published value."""
 
     label: str
     measure: Measure
@@ -197,9 +197,9 @@ def bars(
     level: float | None = EVEN,
     source: str = "published",
 ) -> Drawing:
-    """Make a figure of panels by title, each with groups of bars; a label has one colour.
+    """Make a figure of panels by title, each with groups of bars; each label has its own colour.
 
-    level: where a line is drawn. source: what the marks are called.
+    level: where to draw a horizontal line. source: name of the published marks in the legend.
     """
 
     def drawn(results: Results) -> Figure:
@@ -238,8 +238,8 @@ def _draw_bars(axes: Any, results: Results, groups: Groups, source: str) -> None
 # --- Heat maps ------------------------------------------------------------------------------------
 Grid = Mapping[tuple[str, str], Measure]
 
-DARK = 0.22  # text is white on the outer parts of the scale
-APART = 0.16  # how far a number and its interval are from the middle of their square
+DARK = 0.22  # the outer parts of the scale, where text is white
+APART = 0.16  # distance of a number and its interval from the middle of the square
 
 
 def heat_maps(
@@ -250,12 +250,12 @@ def heat_maps(
     ranges: Sequence[tuple[float, float]],
     across: int | None = None,
 ) -> Drawing:
-    """Make a figure with a heat map for each grid of (row, column); blanks have no games.
+    """Make a figure with a heat map for each grid of (row, column); blank squares have no games.
 
-    Every value is written in, with its 95 % interval under it unless it is exact, as published
-    numbers are.
-    ranges: the least and greatest value of each panel's colours.
-    across: panels per line; all of them by default.
+    Every square shows its value, with the 95 % interval below unless the value is exact, like a
+    published number.
+    ranges: the lowest and highest value of each panel's colours.
+    across: panels per row; by default all of them.
     """
     wide = across or len(panels)
     down = -(-len(panels) // wide)

@@ -32,7 +32,7 @@ class Headline:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A headline with its claims as they were judged."""
+    """A headline with its judged claims."""
 
     headline: Headline
     claims: tuple[Claim, ...]
@@ -94,7 +94,7 @@ def _answer(
 
 
 def _claim(found: Found, name: str, words: str) -> Claim:
-    """Find the claim of an experiment that begins with some words."""
+    """Find the claim of an experiment that begins with these words."""
     fitting = [claim for claim in found[name].claims if claim.text.startswith(words)]
     if len(fitting) != 1:
         raise ValueError(f"{len(fitting)} claims of {name} begin with {words!r}; 1 should")
@@ -102,7 +102,7 @@ def _claim(found: Found, name: str, words: str) -> Claim:
 
 
 def _games(folder: Path, experiment: Experiment, text: str) -> str:
-    """Write how many games a claim rests on, and the fewest of a cell."""
+    """Format the number of games behind a claim, and the fewest in a cell."""
     names = cells_of(experiment, experiment.claims[text][1])
     played = {row["cell"]: int(row["games"]) for row in read_rows(folder)} if names else {}
     sizes = [played.get(name, 0) for name in names]

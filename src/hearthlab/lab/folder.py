@@ -54,8 +54,8 @@ def write_folder(
 ) -> Summary:
     """Write an experiment's results into a folder; each file is replaced atomically.
 
-    until_decided: games were added while claims were open; raises if the folder has more decided
-    claims than these results. left: the estimated hours that would decide open claims, by text.
+    until_decided: whether games were added while claims were open; raises if the folder has more
+    decided claims than these results. left: estimated hours to decide open claims, by their text.
     """
     summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
     if until_decided:
@@ -120,7 +120,7 @@ def claims_grid(claims: Iterable[Claim]) -> str:
 
 
 def _drawn(figure: Figure) -> bytes:
-    """Draw a figure; the same figure gives the same bytes."""
+    """Render a figure to SVG; the same figure gives the same bytes."""
     from matplotlib import rc_context
 
     out = BytesIO()
@@ -132,8 +132,8 @@ def _drawn(figure: Figure) -> bytes:
 def refuse_fewer(folder: str | Path, games: int) -> None:
     """Raise if a folder holds more games than these, or was played until decided.
 
-    When somebody decided to stop after looking at the results, the number of games is not fixed,
-    and the intervals of a fixed number do not hold.
+    If the results decided when to stop, the number of games was not fixed, and intervals for a
+    fixed number do not hold.
     """
     before = _before(folder)
     if before is not None and before.until_decided:
@@ -198,7 +198,7 @@ def read_folder(folder: str | Path) -> Summary:
 
 
 def _tables(blocks: list[str]) -> Iterator[Table]:
-    """Find the tables of a page: a heading, a grid, and what stands under it."""
+    """Find the tables of a page: a heading, a grid, and the note below."""
     for place, block in enumerate(blocks):
         if block.startswith("## "):
             columns, rows = read_grid(blocks[place + 1])
@@ -208,7 +208,7 @@ def _tables(blocks: list[str]) -> Iterator[Table]:
 
 
 def read_config(folder: Path) -> dict[str, Any]:
-    """Read what was played."""
+    """Read the configuration."""
     if not (folder / CONFIG).exists():
         raise FolderError(f"{str(folder)!r} holds no results: no {CONFIG} in it")
     text = text_of(folder / CONFIG)
@@ -228,6 +228,6 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise FolderError(f"{str(path.parent)!r} is not whole: no {path.name} in it") from None
+        raise FolderError(f"{str(path.parent)!r} is incomplete: no {path.name} in it") from None
     except UnicodeDecodeError as error:
         raise FolderError(f"{str(path)!r} is damaged: {error}") from None

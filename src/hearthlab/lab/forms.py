@@ -4,12 +4,12 @@
   every combination, with the list `doubling` of the document; `{ "bot other" = [["A", "B"]] }`
   gives values to two variables at a time, and `{ "match a b" = "strength.csv" }` takes them from
   the columns of a file.
-- A table with `each` stands for one of its kind per choice. In it `$c` is a value and `{c}` in a
-  text are its words.
-- `["win", 0.1, [16, 64]]` calls the measure `win`; a list that begins with no measure's name is a
-  list of values.
-- `published` is a number, a field of the row of the record's CSV file with the same key, or a list
-  of a field and a key; "table18.uct_rate" is of another file.
+- A table with `each` becomes one table per choice. In it `$c` is the value, and `{c}` in a text is
+  the value as text.
+- `["win", 0.1, [16, 64]]` calls the measure `win`; a list that does not begin with a measure's name
+  is a list of values.
+- `published` is a number, a field in the row of the record's CSV file with the same key, or a list
+  of a field and a key; "table18.uct_rate" names a field of another file.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from hearthlab.lab.measures import NO_CELLS, Measure, Sweep
 
-Choice = dict[str, Any]  # values by variable; those of names that begin with _ are not shown
-Entry = Mapping[str, Any]  # of a record
+Choice = dict[str, Any]  # values by variable; variables that begin with _ are not shown
+Entry = Mapping[str, Any]  # a table of a record
 Lists = Mapping[str, Sequence[Any]]
 Measures = Mapping[str, Callable[..., Measure]]
 
@@ -40,7 +40,7 @@ def choices(axes: Entry, lists: Lists) -> list[Choice]:
 
 
 def _values(names: list[str], row: Any) -> Choice:
-    if isinstance(row, dict):  # of a CSV file
+    if isinstance(row, dict):  # a row of a CSV file
         return {name: row[name] for name in names}
     return dict(zip(names, row if len(names) > 1 else [row], strict=True))
 
@@ -51,7 +51,7 @@ def shown(choice: Choice) -> Choice:
 
 
 def filled(given: Any, choice: Entry) -> Any:
-    """Replace variables by the values of a choice, at any depth; other variables stay."""
+    """Replace variables by the values of a choice, at any depth; leave other variables."""
     if isinstance(given, str):
         if given.startswith("$"):
             return choice.get(given[1:], given)
@@ -76,18 +76,18 @@ def expanded(entries: Iterable[Entry], lists: Lists) -> list[dict[str, Any]]:
 
 
 class Context(NamedTuple):
-    """What the names in a record mean: measures, lists, cells and published tables."""
+    """The names a record can use: measures, lists, cells and published tables."""
 
     measures: Measures
     lists: Lists = MappingProxyType({})
     sweep: Sweep = NO_CELLS
-    # By the name of the file; "" is the record's own.
+    # By file name; "" is the record's own file.
     published: Callable[[str], Mapping[Any, Any]] = lambda table: {}
 
     def measure(self, of: Any, choice: Entry = MappingProxyType({})) -> Measure:
         """Make the measure that a list calls, with the values of a choice.
 
-        `$name` in it may also be the name of a list of the document.
+        `$name` in it may also name a list of the document.
         """
         found = self._called(filled(filled(of, choice), self.lists))
         if not callable(found):

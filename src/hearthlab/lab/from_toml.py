@@ -1,36 +1,36 @@
 """Experiments as records: a TOML file per experiment, with its cells, tables, figure and claims.
 
-Tables that a document prints are CSV files beside them, numbers as they are printed. Two more files
-say what a document's experiments share: `texts.toml` has texts, of which `{name}` in a record is
-one, and `setting.toml` the `[terms]` of all cells, `[names]` for agents and decks, and `[lists]`.
+The tables of a document are CSV files beside the records, with the numbers as printed. Two more
+files hold what a document's experiments share: `texts.toml` has texts, which a record inserts with
+`{name}`; `setting.toml` has the `[terms]` of all cells, `[names]` of agents and decks, and
+`[lists]`.
 
-A record may be `like` another one of its document: it has what the other has, and its own entries
-in the place of the other's (of `cells`, one by one). So the same is played in another `format`.
+A record may be `like` another one of its document: it inherits the other's entries and overrides
+some (in `cells`, each entry separately). This is how the same experiment has another `format`.
 
-Beside title, about, small and differs a record may have `notes`, one per table, and `published`,
-what is said of each claim that does not say its own; `[cells]`, `[[tables]]` (see
-`hearthlab.lab.tables`) and `[figure]` (`figures`). Cells have `axes` (choices, or a list of
-several), a `name`, the terms of `hearthlab.arena.plan.Cell`, and `names` of their own; each has a
-seed made of its name and the `seed`, or `seed` itself (`one_seed`). A claim says what it claims,
-and how it is judged, as one of these:
+Besides title, about, small and differs, a record may have `notes`, one per table; `published`, the
+default for claims without their own; `[cells]`, `[[tables]]` (see `hearthlab.lab.tables`) and
+`[figure]` (`figures`). Cells have `axes` (choices, or a list of several), a `name`, the terms of
+`hearthlab.arena.plan.Cell`, and their own `names`; each has a seed made of its name and the `seed`,
+or `seed` itself (`one_seed`). A claim `says` its sentence and has one of these forms:
 
-- `of`, `judge`: one number, and the rule that it must satisfy, such as "above 0.5";
-- `of`, `than`: a number greater than another; `same`: by how much, in the same games;
+- `of`, `judge`: one number, and the rule it must satisfy, such as "above 0.5";
+- `of`, `than`: a number greater than another; `same`: the difference, if from the same games;
 - `of`, `to`, `judge`: a number that "rises" or "falls" from the first to the second;
-- `shown`, `judge`: several numbers with a `label`; `judged`: those to judge, unless they are these;
+- `shown`, `judge`: several numbers with a `label`; `judged`: the numbers to judge, if others;
 - `every`, `judge`: a number in every row of a table;
 - `rows`, `limit`, `most`: at most n rows above a limit;
-- `never`: a's win rate in a cell where b is said to win no game, as in `games` published ones;
-- `code`: the name of a statement that its module makes.
+- `never`: a's win rate in a cell where b should win no game, as in `games` published ones;
+- `code`: the name of a statement made by the record's module.
 
-A claim may have `noise`, too: a published rate, what it is compared with, its games, and those of
-the other rate unless that is a fixed number. Then the published effect is within its own noise, and
-the claim is undecidable as published. `repeats = true`, of a claim or a record, marks sentences
+A claim may also have `noise`: a published rate, the rate or number it is compared with, its games,
+and the other rate's games if it is a rate. Then the published effect is within its own noise, and
+the claim is undecidable as published. `repeats = true`, in a claim or a record, marks sentences
 that another record also judges; they are not counted again. `trainings = 1` marks a record whose
 agents were trained once per setting.
 
 A number is a measure: a list of its name and its arguments, which may be measures
-(`hearthlab.lab.forms`). Records whose experiment needs a module are registered by that module.
+(`hearthlab.lab.forms`). If an experiment needs a module, that module registers its record.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def recorded(
     code: Mapping[str, Statement] = NONE,
     terms: Mapping[str, Terms] = NONE,
 ) -> Experiment:
-    """Register the experiment of a record, with the parts that its module adds."""
+    """Register the experiment of a record, with the parts added by its module."""
     document, key = _place(name)
     texts, record, sweep = read(document, "texts"), read(document, key), sweep_of(name)
     lists = _lists(document, record)
@@ -105,7 +105,7 @@ def _noted(table: Tabulator, note: str, results: Results) -> Table:
 
 @cache
 def register_the_rest() -> None:
-    """Register the records that no module has registered; a second call does nothing."""
+    """Register the records without a module; a second call does nothing."""
     for path in sorted(LAB.glob("*/*.toml")):
         document, key = path.parent.name, path.stem
         name = key if document == OWN else f"{document}-{key}"
@@ -121,7 +121,7 @@ def _place(name: str) -> tuple[str, str]:
 
 @cache
 def read(document: str, name: str) -> dict[str, Any]:
-    """Read a file of a document; nothing when there is none."""
+    """Read a file of a document; empty if it does not exist."""
     path = LAB / document / f"{name}.toml"
     found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     if "like" not in found:
@@ -133,7 +133,7 @@ def read(document: str, name: str) -> dict[str, Any]:
 # --- Cells ----------------------------------------------------------------------------------------
 @cache
 def sweep_of(name: str) -> Sweep:
-    """Make the cells of a record; the values of a key are those of its axes, in their order."""
+    """Make the cells of a record; a key has one value per axis, in order."""
     document, key = _place(name)
     record, setting = read(document, key), read(document, "setting")
     given, playing = record.get("cells"), record.get("format", DEFAULT)
@@ -192,7 +192,7 @@ def _rows(document: str, table: str) -> list[SimpleNamespace]:
 
 
 def _printed(document: str, own: str, table: str) -> dict[Any, Any]:
-    """Read the table of a record, or another one of the document."""
+    """Read the record's table or another one of the document."""
     record = read(document, own)
     return published(document, table or record.get("like", own), key=record.get("keys", 1))
 

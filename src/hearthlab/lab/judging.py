@@ -1,10 +1,10 @@
-"""Judge claims, and sum up the games behind each and the time they took.
+"""Judge claims, and add up the games and the time behind each.
 
-An experiment of a fixed number of games is judged by the intervals of that number. One that is
-played until it is decided is judged twice: first as the plan of its scale left it, by the intervals
-of that fixed number of games; a claim that was open then is judged by all games, by intervals that
-hold at any time. Of a claim with one limit either judgement is wrong 2.5 % of the time at most,
-and so both together 5 %.
+An experiment with a fixed number of games is judged by intervals for that number. An experiment
+played until decided is judged twice: first by the games of its scale's plan, with intervals for
+that fixed number; then claims still open are judged by all games, with intervals that hold at any
+time. For a claim with one limit each judgement is wrong at most 2.5 % of the time, and so both
+together at most 5 %.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 
 FIXED, ANY_TIME, COMPUTED = "fixed number", "any time", "no games"
-# Marks of a claim, behind the rule that it was judged by.
-ONE_TRAINING = "one training"  # its interval knows the noise of games, not that of trainings
-REPEAT = "a repeat"  # of a sentence that is judged elsewhere, too; it is not counted again
+# Marks of a claim, written after the rule that judged it.
+ONE_TRAINING = "one training"  # its interval covers the noise of games, not that of trainings
+REPEAT = "a repeat"  # its sentence is also judged elsewhere, so it is not counted again
 SECONDS_PER_HOUR = 3600
 
 
@@ -46,7 +46,7 @@ class Asked(Mapping[str, MatchResult]):
 
 
 def cells_of(experiment: Experiment, statement: Statement) -> tuple[str, ...]:
-    """Return the cells that a claim is judged by, in the order of the experiment."""
+    """Return the cells that a claim reads, in the order of the experiment."""
     asked = Asked(experiment.cells)
     if asked.cells:
         statement(asked)
@@ -54,7 +54,7 @@ def cells_of(experiment: Experiment, statement: Statement) -> tuple[str, ...]:
 
 
 def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
-    """Return the pairs 0, 1, 2, … up to the first that is missing, in whole rounds of the decks.
+    """Return the pairs 0, 1, 2, … before the first missing one, in whole rounds of the decks.
 
     Games are stored in the order in which they end. Using those after a gap would favour short
     games.
@@ -67,9 +67,9 @@ def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
 
 
 def first_games(experiment: Experiment, results: Results, scale: float) -> dict[str, MatchResult]:
-    """Return the games that the plan of a scale had; none when some are missing, or at scale 0.
+    """Return the games of the plan of a scale; none if some are missing, or at scale 0.
 
-    Results are in whole rounds of decks: what the plan had beyond its last one is left out.
+    Results are in whole rounds of decks: games after the last whole round are left out.
     """
     found = {}
     for cell in experiment.cells if scale else ():
@@ -85,7 +85,7 @@ def first_games(experiment: Experiment, results: Results, scale: float) -> dict[
 def judged(
     experiment: Experiment, results: Results, *, scale: float, until_decided: bool = False
 ) -> Iterator[Claim]:
-    """Judge the claims of an experiment, and say by which rule and from how much time."""
+    """Judge the claims of an experiment, and add the rule and the time of each."""
     first = first_games(experiment, results, scale) if until_decided else results
     for text, (published, statement) in experiment.claims.items():
         names = cells_of(experiment, statement)
@@ -104,15 +104,15 @@ def marks(experiment: Experiment, text: str) -> list[str]:
 
 
 def rule_of(claim: Claim) -> str:
-    """Return the rule that a claim was judged by, without its marks."""
+    """Return the rule that judged a claim, without its marks."""
     return claim.rule.partition(",")[0]
 
 
 def is_counted(claim: Claim) -> bool:
-    """Whether a claim counts: a repeat of another one does not."""
+    """Whether a claim is counted; repeats are not."""
     return REPEAT not in claim.rule.split(", ")
 
 
 def hours(seconds: float) -> str:
-    """Write a time in hours."""
+    """Format a time in hours."""
     return f"{seconds / SECONDS_PER_HOUR:.3f}"

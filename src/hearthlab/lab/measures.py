@@ -2,8 +2,8 @@
 
 A *cell measure* estimates a number from one match; a *measure* estimates it from all results.
 An estimate from several cells needs games in every one of them; all cells have equal weight.
-Means over plies have an interval with the mirrored pair as the unit, because the plies of one game
-go together; a single pair gives an infinite one.
+Intervals of means over plies use the mirrored pair as the unit, because plies of one game are not
+independent; a single pair gives an infinite interval.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from hearthlab.lab.experiment import Results
 
 Measure = Callable[[Results], Maybe]
 CellMeasure = Callable[[MatchResult], Maybe]
-Terms = Callable[[GameRecord], tuple[float, float]]  # what a game adds to both sums of a mean
+Terms = Callable[[GameRecord], tuple[float, float]]  # a game's contribution to both sums of a mean
 NO_TERMS: Mapping[str, Terms] = MappingProxyType({})
 
 
@@ -35,13 +35,13 @@ def mean_rate(measures: Sequence[Measure]) -> Measure:
 
 
 def mean_of(measures: Sequence[Measure]) -> Measure:
-    """Average independent numbers other than win rates."""
+    """Average independent numbers that are not win rates."""
     share = 1 / max(len(measures), 1)
     return lambda results: estimates.linear([(share, each(results)) for each in measures])
 
 
 def minus(first: Measure, second: Measure) -> Measure:
-    """Subtract a number from another that is independent of it."""
+    """Subtract a number from another, independent one."""
     return lambda results: estimates.difference(first(results), second(results))
 
 
@@ -75,7 +75,7 @@ class Sweep:
         return lambda key: self.at(ratio(terms), *_values(key))
 
     def over(self, *key: Any) -> list[tuple[Any, ...]]:
-        """List the single keys of a key whose values may be tuples of values."""
+        """List the single keys of a key in which tuples stand for several values."""
         return list(product(*(_values(one) for one in key)))
 
     def all_played(self, results: Results, *key: Any) -> list[MatchResult]:
@@ -92,10 +92,10 @@ def _values(key: Any) -> tuple[Any, ...]:
 
 
 class Named:
-    """The measures that records call by their names, of the cells of a sweep.
+    """The measures that records call by name, over the cells of a sweep.
 
-    A value of a key may be a tuple of values: then a number is the mean of those of all cells.
-    Terms are words such as "a both length" (see `terms_of`), or those that a module adds.
+    A value of a key may be a tuple of values: then the number is the mean over all these cells.
+    Terms are words such as "a both length" (see `terms_of`), or terms added by a module.
     """
 
     def __init__(self, sweep: Sweep, terms: Mapping[str, Terms] = NO_TERMS) -> None:
@@ -131,7 +131,7 @@ class Named:
         return found[0] if len(found) == 1 else mean(found)
 
     def score(self, one: Any, other: Any, seat: str = "any") -> Measure:
-        """Estimate the win rate of one player against another, or only "first" or "second"."""
+        """Estimate a player's win rate against another; seat: "any", "first" or "second"."""
         held_by_a = (one, other) in self.sweep.keys
         share = win_rate if held_by_a else loss_rate
         key = (one, other) if held_by_a else (other, one)
@@ -146,7 +146,7 @@ class Named:
         return mean_rate([self.score(one, other) for other in players if other != one])
 
     def lead(self, one: Any, other: Any, third: Sequence[Any]) -> Measure:
-        """Estimate how much higher one's mean win rate is, against all others and each other.
+        """Estimate how much higher one mean win rate is, against all others and each other.
 
         The match between the two counts for both of them.
         """
@@ -159,7 +159,7 @@ class Named:
         )
 
     def on(self, decks: str, *key: Any) -> Measure:
-        """Estimate a's win rate with some of the decks of a cell."""
+        """Estimate a's win rate over some of a cell's decks."""
         return self.sweep.at(lambda result: win_rate(result.on(decks)), *key)
 
     def share(self, *key: Any) -> Measure:
@@ -175,9 +175,9 @@ class Named:
         return measure
 
     def constant(self, words: str, number: float, *key: Any) -> Measure:
-        """Estimate the share of pairs of games whose mean is a number exactly.
+        """Estimate the share of pairs of games whose mean is exactly a given number.
 
-        Where every pair has the same number, their spread says nothing about its interval.
+        If every pair has the same number, their spread gives no interval.
         """
 
         def measure(result: MatchResult) -> Maybe:
@@ -208,7 +208,7 @@ class Named:
         return by_pair.parts(self.sweep.all_played(results, *key), self.of(words))
 
     def of(self, words: str) -> Terms:
-        """Find terms by their words."""
+        """Return terms by their words."""
         return self.terms[words] if words in self.terms else terms_of(words)
 
 
@@ -216,22 +216,22 @@ class Named:
 OVER: dict[str, Callable[[Sums], float]] = {
     "plies": lambda sums: sums.states,
     "nodes": lambda sums: sums.nodes,
-    "length": lambda sums: sums.length,  # actions, the end of the ply included
-    "available": lambda sums: sums.available - sums.states,  # actions, without the end of the ply
+    "length": lambda sums: sums.length,  # actions, including the end of the ply
+    "available": lambda sums: sums.available - sums.states,  # actions, excluding the end of the ply
     "mana": lambda sums: sums.mana,
     "used": lambda sums: sums.used,
     "unused": lambda sums: sums.mana - sums.used,
     # Nodes of the tree; one where only the end of the ply is legal.
     "tree": lambda sums: sums.nodes + max(0, sums.states - sums.searches),
 }
-UNDER: dict[str, Callable[[Sums], float]] = {  # plies, but for these
+UNDER: dict[str, Callable[[Sums], float]] = {  # divisors; plies for all others
     "plies": lambda sums: 1.0,
     "nodes": lambda sums: sums.searches,
 }
 
 
 def terms_of(words: str) -> Terms:
-    """Find terms by their words: an agent, whose states, what, and of how many games ("plies")."""
+    """Parse terms: an agent, whose states, the number, and for "plies" the number of games."""
     agent, states, what, *games = words.split()
     which = "ab".index(agent)
     times = int(*games or ("1",))

@@ -1,4 +1,4 @@
-"""The pages of what was reproduced and of strength, from the folders of the experiments."""
+"""The pages about reproduction and strength, from the folders of the experiments."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Found = Mapping[str, Summary]  # by the names of their folders
 def page(
     folder: str | Path, experiments: Mapping[str, Experiment], *, link: str = "../experiments"
 ) -> str:
-    """Write the page of the published experiments in a folder, and of those not there."""
+    """Write the page of published experiments, including those without a folder."""
     every, documents = summaries(folder), dict[str, dict[str, Summary]]()
     for name, each in every.items():
         if each.document != OWN:
@@ -61,7 +61,7 @@ def strength_page(folder: str | Path) -> str:
 
 
 def template(name: str) -> Template:
-    """Read a template; in HTML text is escaped."""
+    """Read a template; HTML templates escape text."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
@@ -78,12 +78,12 @@ def template(name: str) -> Template:
 
 
 def _unbroken(text: str) -> str:
-    """Keep a number and its sign for per cent in one line."""
+    """Keep a number and its percent sign on one line."""
     return re.sub(r"(?<=\d) (?=%)", "\N{NO-BREAK SPACE}", text)
 
 
 def summaries(folder: str | Path) -> dict[str, Summary]:
-    """Read the experiments of a folder, by the names of their folders; in the catalogue's order."""
+    """Read the experiments of a folder, by folder name, in the catalogue's order."""
     found = {
         path.parent.name: read_folder(path.parent) for path in Path(folder).glob(f"*/{CONFIG}")
     }
@@ -97,7 +97,7 @@ def summaries(folder: str | Path) -> dict[str, Summary]:
 
 # --- Tables ---------------------------------------------------------------------------------------
 def _by_engine(found: Found) -> str:
-    """Count by document the claims that each engine's games decided, and those without games."""
+    """Count claims by document: those decided by each engine's games, and those without games."""
     counted: dict[tuple[str, str], Counter[str]] = {}
     for summary in found.values():
         for claim in summary.counted:
@@ -110,7 +110,7 @@ def _by_engine(found: Found) -> str:
 
 
 def _open(found: Found, link: str) -> str:
-    """List the open claims of some documents, with the hours spent and still needed."""
+    """List the open claims of some documents, with hours spent and still needed."""
     rows = [
         (f"[{name}]({link}/{name}/{PAGE})", claim.text, claim.rule, claim.hours, claim.left or None)
         for name, summary in found.items()
@@ -151,7 +151,7 @@ def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
 def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) -> Summary:
     """Add to each claim the rule it was judged by and the hours of its games.
 
-    All games of a plan of fixed size count; cells that several claims rest on count for each.
+    All games of a plan of fixed size count; a cell used by several claims counts for each.
     """
     seconds = {
         row["cell"]: spent or 0.0

@@ -1,4 +1,4 @@
-"""Reports: experiments as one HTML page that needs nothing else."""
+"""Reports: experiments as one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}svg"  # the tag of a drawing
 
 
 def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
-    """Write the page of an experiment's folder, or of a folder of such; return its path."""
+    """Write the page of one experiment's folder or of a folder of experiments; return its path."""
     path = Path(folder) / PAGE if output is None else Path(output)
     text = report(folder)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -26,7 +26,7 @@ def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
 
 
 def report(folder: str | Path) -> str:
-    """Make the page: one file with figures and style inside, and nothing to load."""
+    """Make the page: one file that contains its figures and style and loads nothing."""
     page, sections = template("report.html"), _sections(Path(folder))
     title = sections[0]["summary"].title if len(sections) == 1 else "Experiments"
     return page.render(title=title, sections=sections)
@@ -51,7 +51,7 @@ def _sections(folder: Path) -> list[dict[str, Any]]:
     sections: dict[str, dict[str, Any]] = {}
     for name, (place, summary) in found.items():
         own = _id(name, sections)
-        # No id has two hyphens in a row, so no drawing's names begin as another's.
+        # No id has two hyphens in a row, so the prefixes of two drawings never clash.
         figure = _inline(place / FIGURE, f"{own}--") if summary.has_figure else None
         facts = {"id": own, "name": name, "summary": summary, "config": text_of(place / CONFIG)}
         sections[own] = {**facts, "figure": figure}
@@ -59,14 +59,14 @@ def _sections(folder: Path) -> list[dict[str, Any]]:
 
 
 def _id(name: str, taken: Container[str]) -> str:
-    """Make an id of a folder's name: letters, digits and single hyphens, as no other has it."""
+    """Make a unique id of a folder's name: letters, digits and single hyphens."""
     plain = re.sub(r"[\W_]+", "-", name).strip("-") or "experiment"
     numbered = (plain if number == 1 else f"{plain}-{number}" for number in count(1))
     return next(each for each in numbered if each not in taken)
 
 
 def _inline(path: Path, prefix: str) -> str:
-    """Make a drawing part of a page: no prolog, and names that no other drawing has."""
+    """Make a drawing part of a page: remove the prolog, and make its names unique."""
     text = text_of(path)
     try:
         root = ElementTree.fromstring(text)

@@ -1,4 +1,4 @@
-"""Results and claims as rows of numbers, and what games cost."""
+"""Results and claims as rows of numbers, and the cost of games."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from hearthlab.lab.experiment import Claim, Results
 PER_PLY = ("available", "length", "mana", "used", "decisions")
 PER_SEARCH = ("nodes", "iterations", "moves", "aborted")
 CLAIM = ("claim", "published", "here", "verdict", "rule", "cpu_hours", "cpu_hours_left")
-DIGITS = 6  # significant ones
+DIGITS = 6  # significant digits
 
 
 def results_csv(plan: Plan, results: Results) -> str:
-    """Write one row per cell; a cell without games has its terms only.
+    """Write one row per cell; a cell without games has only its terms.
 
     Columns such as `a_own_length` are means over the measured plies (nodes, iterations, moves and
     aborted: over the searches), for an agent on its own, the other's, or both players' states.
@@ -34,7 +34,7 @@ def results_csv(plan: Plan, results: Results) -> str:
 
 
 def claims_csv(claims: Iterable[Claim]) -> str:
-    """Write one row per claim: the verdict, the rule, and the hours that its games took.
+    """Write one row per claim: the verdict, the rule, and the hours its games took.
 
     An open claim may also have an estimate of the hours that would decide it.
     Games that several claims use count for each of them.
@@ -49,7 +49,7 @@ def _csv(columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 
 
 def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
-    """Return the numbers of a cell by their names."""
+    """Return the numbers of a cell by name."""
     found: dict[str, Any] = {
         "cell": cell.name,
         "a": cell.a,
@@ -94,9 +94,9 @@ def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
 
 
 def cost(result: MatchResult) -> float:
-    """Return the seconds that agents thought, in their own plies and on copies of other states.
+    """Return the agents' thinking time in seconds: their own plies and copies of other states.
 
-    This is processor time, or wall-clock time for games whose processor time is not known.
+    It is processor time, or wall-clock time for games without processor time.
     """
     return result.cost + _on_copies(result, "cost")
 
@@ -110,13 +110,13 @@ def _per_decision(clock: Clock) -> float | None:
 
 
 def cost_of_row(row: Mapping[str, str]) -> float | None:
-    """Read what a cell cost from its row: by the clock in rows without processor time."""
+    """Read a cell's cost from its row: wall-clock time if there is no processor time."""
     found = row.get("cpu_seconds") or row.get("seconds")
     return float(found) if found else None
 
 
 def costs(plan: Plan, results: Results) -> list[tuple[str, int, float, float]]:
-    """List what each cell cost: its name, games, seconds, and share of all seconds."""
+    """List the cost of each cell: its name, games, seconds, and share of all seconds."""
     spent = {cell.name: cost(results[cell.name]) for cell in plan.cells if cell.name in results}
     total = sum(spent.values()) or 1.0
     return [(name, results[name].games, time, time / total) for name, time in spent.items()]

@@ -1,9 +1,9 @@
 """Games for open claims: the next ones go to the claim that is cheapest to settle.
 
 A claim uses some cells, and a *round* is one mirrored pair in each of them. The rounds so far give
-an estimate of how many would decide the claim (`anytime.expected`), and the time of a pair in each
-cell gives their cost. These estimates only choose what is played next; verdicts come from
-intervals that hold for any such choice (`hearthlab.arena.anytime`).
+an estimate of how many would decide the claim (`anytime.expected`), and the time per pair in each
+cell gives their cost. These estimates only choose the next games; verdicts come from intervals that
+hold for any such choice (`hearthlab.arena.anytime`).
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from hearthlab.lab.rows import cost, cost_of_row
 from hearthlab.lab.verdicts import OPEN
 
 TIMES = (1.1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512, 1024)
-FIRST_ROUNDS = 4  # the least for an estimate
-UNKNOWN_ROUNDS = 60  # the estimate for a claim without games
+FIRST_ROUNDS = 4  # the fewest for an estimate
+UNKNOWN_ROUNDS = 60  # assumed for a claim without games
 GROWTH = 2.0  # the factor by which a claim's rounds grow before it is judged again
-UNKNOWN = "not known"  # there are too few rounds for an estimate
-PAIR_SECONDS = 1.0  # the estimate for a cell without games
+UNKNOWN = "not known"  # too few rounds for an estimate
+PAIR_SECONDS = 1.0  # assumed for a cell without games
 UNTIL = "until decided"  # a plan's name after its document and format
 
 
 @dataclass(eq=False, slots=True)
 class Lane:
-    """A cell with its games so far; cells of several experiments with the same terms share one."""
+    """A cell with its games so far; experiments with a cell of the same terms share it."""
 
-    plan: str  # of the document, in which it is played
+    plan: str  # the document's plan in which it is played
     cell: Cell
-    guess: float = PAIR_SECONDS  # of a pair, before one is played
+    guess: float = PAIR_SECONDS  # seconds per pair, before one is played
     result: MatchResult | None = None  # in whole rounds
     seconds: float = 0.0
 
@@ -66,7 +66,7 @@ class Case:
     statement: Statement
     lanes: Mapping[str, Lane]
     verdict: str = OPEN
-    _outlook: tuple[float, int, float] | None = None  # while no games are added
+    _outlook: tuple[float, int, float] | None = None  # cached until games are added
 
     def look(self) -> None:
         """Judge the claim by the games so far."""
@@ -104,7 +104,7 @@ class Case:
         return f"{words} {hours:.2g}" if hours < 100 else f"{words} {hours:,.0f}"
 
     def grown(self, seconds: float) -> dict[Lane, int]:
-        """Return the number of pairs that each cell should have after about some more seconds."""
+        """Return each cell's target number of pairs for about this many more seconds."""
         _, now, needed = self.outlook()
         target = min(needed, max(FIRST_ROUNDS, GROWTH * now))
         if (price := self.price(target)) > seconds:
@@ -115,27 +115,27 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is played next: for which claim, its rounds so far, and how many it would need."""
+    """The next games: the claim they are for, its rounds so far, and how many it needs."""
 
     case: Case
     rounds: int
     needed: float
-    seconds: float  # that the step takes, about
+    seconds: float  # the estimated time of the step
     plans: tuple[Plan, ...]
-    several: int  # claims that it is for
+    several: int  # the number of claims it serves
 
 
 def plan_of(experiment: Experiment) -> str:
-    """Name the plan an experiment's games are stored in: one per document and format."""
+    """Name the plan that stores an experiment's games: one per document and format."""
     words = (experiment.document, experiment.format, UNTIL)
     return " ".join(word for word in words if word != DEFAULT)
 
 
 class Settling:
-    """Experiments that are played until their claims are decided.
+    """Experiments played until their claims are decided.
 
-    scales: of the plan of fixed size that came first, by experiment; 0 where there was none.
-    folders: where results of earlier runs are, from which the times of cells are guessed.
+    scales: scale of the first plan, of fixed size, by experiment; 0 if there was none.
+    folders: results of earlier runs, used to estimate the time of cells.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Settling:
         plans = {each.name: list(each.cells) for each in experiments}
         for lane in self.lanes.values():
             plans.setdefault(lane.plan, []).append(lane.cell)
-        for name, cells in plans.items():  # of which more may be played than the document has
+        for name, cells in plans.items():  # there may be more games than the document has
             self._read(name, [replace(cell, games=MOST_GAMES) for cell in cells])
         self.cases = [case for each in experiments for case in self._cases(each)]
         for case in self.cases:
@@ -168,7 +168,7 @@ class Settling:
             self.named[experiment.name, cell.name] = self.named[plan, cell.name] = lane
 
     def _read(self, plan: str, cells: Sequence[Cell]) -> None:
-        """Read the games of cells, unless as many are known already."""
+        """Read the games of cells from the store, if there are more than twice as many as known."""
         for name, result in self.sink.results(Plan(plan, tuple(cells))).items():
             lane = self.named[plan, name]
             if result.games > 2 * lane.pairs:
@@ -176,7 +176,7 @@ class Settling:
                 lane.seconds = cost(lane.result)
 
     def _cases(self, experiment: Experiment) -> Iterable[Case]:
-        """List the claims that games can settle and that the plan of fixed size has left open."""
+        """List the claims that games can settle and that the plan of fixed size left open."""
         first = first_games(experiment, self.of(experiment), self.scales[experiment.name])
         for text, (_, statement) in experiment.claims.items():
             names = cells_of(experiment, statement)
@@ -190,7 +190,7 @@ class Settling:
         return {name: x.result for name, x in lanes.items() if x.result is not None and x.pairs}
 
     def plan_of(self, experiment: Experiment) -> Plan:
-        """Return the plan of an experiment as far as it was played."""
+        """Return the plan of an experiment with the games played so far."""
         games = {name: result.games for name, result in self.of(experiment).items()}
         cells = (replace(cell, games=games.get(cell.name, 2)) for cell in experiment.cells)
         return Plan(experiment.name, tuple(cells))
@@ -202,15 +202,15 @@ class Settling:
 
     @property
     def seconds(self) -> float:
-        """The time that all games took."""
+        """The time of all games."""
         return sum(lane.seconds for lane in self.lanes.values())
 
     def left(self, experiment: Experiment) -> dict[str, str]:
-        """Write about how many hours would decide each open claim of an experiment, by its text."""
+        """Estimate the hours that would decide each open claim of an experiment, by its text."""
         return {case.text: case.left() for case in self.open if case.experiment == experiment.name}
 
     def next(self, seconds: float) -> Step | None:
-        """Choose what is played next, for about some seconds of all workers together."""
+        """Choose the next games: about this many seconds of all workers together."""
         ranked = sorted(self.open, key=Case.outlook)
         wanted: dict[Lane, int] = {}
         several, spent = 0, 0.0
@@ -223,8 +223,8 @@ class Settling:
             spent = sum(lane.price(pairs) for lane, pairs in wanted.items())
         if not ranked:
             return None
-        # One plan per document, so that its cells are played together. A store gives them the
-        # games that cells of the same terms have in other plans.
+        # One plan per document plays its cells together. A store also returns the games that
+        # cells of the same terms have in other plans.
         cells: dict[str, list[Cell]] = {}
         for lane, pairs in wanted.items():
             if pairs > lane.pairs:
@@ -234,7 +234,7 @@ class Settling:
         return Step(ranked[0], rounds, needed, spent, plans, several)
 
     def played(self, plans: Iterable[Plan]) -> None:
-        """Look at the games that were played."""
+        """Read the new games, and judge the claims again."""
         changed = set()
         for plan in plans:
             self._read(plan.name, plan.cells)
@@ -245,7 +245,7 @@ class Settling:
 
 
 def past_costs(folder: Path) -> dict[str, float]:
-    """Read the seconds of a pair in each cell from a folder's results; nothing where none are."""
+    """Read the seconds per pair of each cell from a folder's results; empty without results."""
     try:
         rows = [row for row in read_rows(folder) if int(row.get("games") or 0)]
     except FolderError:

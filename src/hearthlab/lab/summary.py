@@ -34,12 +34,12 @@ class Summary:
     tables: tuple[Table, ...]
     claims: tuple[Claim, ...]
     has_figure: bool
-    engine: str | None = None  # its signature, when it is known
+    engine: str | None = None  # the engine's signature, if known
     until_decided: bool = False  # games were added to open claims, beyond the plan of the scale
 
     @property
     def counted(self) -> tuple[Claim, ...]:
-        """The claims that are counted: all but repeats."""
+        """The claims without repeats."""
         return tuple(claim for claim in self.claims if is_counted(claim))
 
     @property
@@ -49,17 +49,17 @@ class Summary:
 
     @property
     def extent(self) -> str:
-        """How many games were played, of how many when some are missing."""
+        """The number of games played, and the number planned if some are missing."""
         return f"{self.games:,} of {sum(self.sizes):,}" if self.partial else f"{self.games:,}"
 
     @property
     def width(self) -> str:
-        """The interval that the games of a cell buy, in points of win rate."""
+        """Half the 95 % interval for the games of a cell, in points of win rate."""
         return width(self.sizes)
 
     @property
     def games_played(self) -> str:
-        """A sentence about how much was played, and the interval that it gives."""
+        """Sentences about the games played, and the intervals they give."""
         engine = f"; engine {self.engine}." if self.engine else "."
         if not self.sizes:
             return f"Computed without stored games{engine}"
@@ -69,13 +69,13 @@ class Summary:
             return (
                 f"Played until decided: {first}more games where a claim was open. Played: "
                 f"{self.games:,} games, at most {max(self.sizes):,} in each of {cells} "
-                f"Intervals of tables hold at any time, those of claims as they say. Where games "
-                f"stopped when a claim was decided, the number itself leans towards the verdict: "
-                f"read the interval."
+                f"Intervals in tables hold at any time; the table of claims names the rule of each "
+                f"claim's interval. Games stop when a claim is decided, so estimates lean towards "
+                f"the verdict: rely on the interval."
             )
         return (
-            f"Scale {self.scale:g}: {count(self.sizes)} per cell, which buys a 95 % interval of "
-            f"{self.width} points at a win rate of 50 %. Played: {self.extent} games in {cells}"
+            f"Scale {self.scale:g}: {count(self.sizes)} per cell (95 % interval: {self.width} "
+            f"points at a win rate of 50 %). Played: {self.extent} games in {cells}"
         )
 
 
@@ -118,24 +118,24 @@ def interval_bought(games: int) -> float:
 
 
 def many(number: int, what: str) -> str:
-    """Write how many there are of something: 1 cell, 2 cells."""
+    """Format a count with its noun: 1 cell, 2 cells."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def count(sizes: tuple[int, ...]) -> str:
-    """Write how many games a cell has."""
+    """Format the number of games per cell."""
     fewest, most = min(sizes), max(sizes)
     return many(fewest, "game") if fewest == most else f"{fewest:,} to {most:,} games"
 
 
 def width(sizes: tuple[int, ...]) -> str:
-    """Write what interval the games of a cell buy, in points of win rate."""
+    """Format half the 95 % interval for the games of a cell, in points of win rate."""
     ends = [f"±{100 * interval_bought(games):.1f}" for games in (min(sizes), max(sizes))]
     return " to ".join(dict.fromkeys(ends))
 
 
 def announced(plan: Plan, scale: float) -> str:
-    """Write how many games a scale gives each cell, and what interval they buy."""
+    """Format the games per cell at a scale, and the interval they give."""
     sizes = tuple(cell.games for cell in plan.cells)
     if not sizes:
         return "nothing to play: computed without games"

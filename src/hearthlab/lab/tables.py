@@ -1,7 +1,7 @@
-"""Tables as data: a key per row, and columns that say what stands there.
+"""Tables as data: a key per row, and columns that compute the entries.
 
-A table of a record has a `title`, `rows` (choices), and `columns`, each named by its kind: `rates`,
-`means`, `entries`, `fixed`, `counts`.
+A record's table has a `title`, `rows` (choices), and `columns`, each of one kind: `rates`, `means`,
+`entries`, `fixed` or `counts`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def table(
     note: str = "",
     label: Callable[[Any], Any] = lambda key: key,
 ) -> Tabulator:
-    """Make a table; label: what stands in the first columns, one value or a tuple."""
+    """Make a table; label: the entries of the first columns, one value or a tuple."""
     heads = (head,) if isinstance(head, str) else tuple(head)
     every = [column for group in columns for column in group]
     rows = tuple(
@@ -44,7 +44,7 @@ def table(
 
 
 def fixed(title: str, values: Callable[[Any], Value]) -> list[Column]:
-    """Make a column that no game changes."""
+    """Make a column that does not depend on games."""
     return [(title, lambda results, key: values(key))]
 
 
@@ -61,7 +61,7 @@ def rates(
     interval: str = INTERVAL,
     here: str = "here",
 ) -> list[Column]:
-    """Make the columns of a rate: as published, here, and its interval."""
+    """Make the columns of a rate: published, found here, and its interval."""
     made = [] if published is None else fixed(f"published {title}".strip(), published)
     made.append((f"{here} {title}".strip(), lambda results, key: as_number(measure(key)(results))))
     if interval:
@@ -76,7 +76,7 @@ def entries(title: str, measure: Callable[[Any], Measure], digits: int = 3) -> l
 
 # --- Of records -----------------------------------------------------------------------------------
 def tabulator(entry: Entry, known: Context) -> Tabulator:
-    """Make the table of an entry; labels: what to write for a value of its first columns."""
+    """Make the table of an entry; its `labels` replace values in the first columns."""
     rows = choices(entry["rows"], known.lists)
     labels = entry.get("labels", {})
     return table(
@@ -113,7 +113,7 @@ def _columns(column: Entry, known: Context) -> list[Column]:
 
 
 def _count(results: Results, column: Entry, known: Context, row: Choice) -> int:
-    """Add up the games, wins, losses or draws of the cells that were played."""
+    """Add up the games, wins, losses or draws of the played cells."""
     key = filled(filled(column["key"], row), known.lists)
     keys = known.sweep.over(*(tuple(x) if isinstance(x, list) else x for x in key))
     names = [known.sweep.name_of(*one) for one in keys]

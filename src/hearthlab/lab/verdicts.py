@@ -1,7 +1,7 @@
-"""Judges: what an interval says about a published claim.
+"""Judges: the verdict of an interval on a published claim.
 
 A claim is reproduced if the whole interval agrees with it, not reproduced if the whole interval
-contradicts it, and open otherwise, until more games are played. If the published effect is within
+contradicts it, and otherwise open until more games are played. If the published effect is within
 the noise of the document's own games, the claim is undecidable as published: no number of games
 here can show whether the document found an effect.
 """
@@ -18,10 +18,10 @@ REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
 UNDECIDABLE = "undecidable as published"
 OF_INTERVALS = (REPRODUCED, NOT_REPRODUCED, OPEN)
 VERDICTS = (*OF_INTERVALS, UNDECIDABLE)
-NOTICEABLE = 1.96  # standard errors from which an effect is more than noise, 95 % of the time
-ALL_OF_THEM = 0.995  # what a published 100 % may have been before it was rounded
-ALWAYS = 0.99  # of all games, when none was lost
-NEAR = 0.05  # win rates no further apart than this are called level
+NOTICEABLE = 1.96  # an effect of fewer standard errors is within noise at 95 %
+ALL_OF_THEM = 0.995  # the lowest rate that rounds to a published 100 %
+ALWAYS = 0.99  # enough for "all games", when none was lost
+NEAR = 0.05  # win rates no further apart than this count as level
 
 Judge = Callable[[Maybe], str]
 
@@ -62,7 +62,7 @@ def beyond(margin: float) -> Judge:
 
 
 def no_difference(level: float, margin: float) -> Judge:
-    """Judge a claim of no significant difference: the interval holds the level and is narrow."""
+    """Judge a claim of no significant difference: the interval contains the level and is narrow."""
     near = within(level, margin)
     return lambda found: (
         NOT_REPRODUCED if found and not found.low <= level <= found.high else near(found)
@@ -72,7 +72,8 @@ def no_difference(level: float, margin: float) -> Judge:
 def at_least(limit: float) -> Judge:
     """Judge a claim that a win rate is at least a limit.
 
-    No interval reaches 1, so a claim that all games are won is reproduced from ALWAYS on.
+    No interval reaches 1, so for a claim that all games are won, an interval from ALWAYS up is
+    enough.
     """
     borne_out = min(limit, ALWAYS)
     return lambda found: _verdict(
@@ -81,12 +82,12 @@ def at_least(limit: float) -> Judge:
 
 
 def not_behind(found: Maybe) -> str:
-    """Judge a claim that no less than half of the games are won, or hardly less."""
+    """Judge a claim that at least half of the games are won, or hardly less."""
     fails = behind(found) == REPRODUCED
     return _verdict(not fails and above(EVEN - NEAR)(found) == REPRODUCED, fails)
 
 
-positive = above(0.0)  # a difference in favour of the first
+positive = above(0.0)  # the difference favours the first
 ahead = above(EVEN)
 behind = below(EVEN)
 level = within(EVEN, NEAR)
@@ -94,7 +95,7 @@ level = within(EVEN, NEAR)
 
 # --- Of several numbers ---------------------------------------------------------------------------
 def all_of(verdicts: Sequence[str]) -> str:
-    """Judge a claim of several parts: it fails if one part fails."""
+    """Judge a claim with several parts: it fails if one part fails."""
     return _verdict(set(verdicts) == {REPRODUCED}, NOT_REPRODUCED in verdicts)
 
 
@@ -111,17 +112,17 @@ def exactly(found: Sequence[Maybe], times: int, limit: float) -> str:
 
 
 def _above(found: Sequence[Maybe], limit: float) -> tuple[int, int]:
-    """Count the numbers that are surely greater than a limit, and those that perhaps are."""
+    """Count the numbers certainly greater than a limit, and those possibly greater."""
     verdicts = [above(limit)(each) for each in found]
     return verdicts.count(REPRODUCED), len(found) - verdicts.count(NOT_REPRODUCED)
 
 
 def never(times: int, found: Maybe, published: int) -> str:
-    """Judge a claim that something did not happen once in n published games.
+    """Judge a claim that something never happened in n published games.
 
-    One occurrence here does not refute it: a rare event may be absent in n games by chance. It is
-    refuted if Fisher's exact test gives less than 5 % for all occurrences being in our games. It
-    is reproduced if the event did not occur here and the rate of the opposite is surely high.
+    One occurrence here does not refute it: a rare event may be absent from n games by chance. It is
+    refuted if Fisher's exact test gives less than 5 % for all occurrences falling in our games. It
+    is reproduced if the event did not occur here and the interval of the opposite is high enough.
     """
     if found is None or not times:
         return above(ALL_OF_THEM)(found)

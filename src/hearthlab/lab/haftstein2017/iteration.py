@@ -1,7 +1,7 @@
 """Figure 2 and equations 5 to 8: one step of policy iteration, solved exactly.
 
-A decision process has three states; what a state gives is its number. The text takes a policy,
-solves its values and makes it greedy.
+The decision process has three states; the reward of a state is its number. The text takes a policy,
+solves for its values and makes it greedy.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PUBLISHED = {
     "s3": Fraction(14172370, 1537707),
 }
 EXPECTED = {"a1": 5.2044, "a2": 6.9925}  # in s1, as printed
-ROUNDING = 0.0005  # the text adds rounded numbers
+ROUNDING = 0.0005  # the text adds up rounded numbers
 
 
 def values(policy: Policy) -> dict[str, Fraction]:
@@ -57,7 +57,7 @@ def values(policy: Policy) -> dict[str, Fraction]:
 
 
 def _solved(rows: list[list[Fraction]]) -> list[Fraction]:
-    """Solve a linear system whose rows end with what they come to, by elimination."""
+    """Solve a linear system by elimination; each row ends with its right-hand side."""
     for i in range(len(rows)):
         pivot = next(j for j in range(i, len(rows)) if rows[j][i])
         rows[i], rows[pivot] = rows[pivot], rows[i]
@@ -86,7 +86,7 @@ def improved(found: Mapping[str, Fraction]) -> Policy:
 
 
 def iterated(policy: Policy = POLICY) -> list[Policy]:
-    """Evaluate and improve until the policy stays; return every policy."""
+    """Evaluate and improve until the policy no longer changes; return every policy."""
     policies = [policy]
     while (following := improved(values(policies[-1]))) != policies[-1]:
         policies.append(following)
@@ -116,7 +116,7 @@ def _table(results: Results) -> Table:
 
 
 def first_step(state: str) -> list[tuple[str, Fraction]]:
-    """List what each action of a state leads to under equation 5's policy."""
+    """List the expected value of each action in a state under equation 5's policy."""
     return list(expected(state, values(POLICY)).items())
 
 
@@ -140,7 +140,7 @@ def _greedy() -> tuple[str, bool]:
 
 def _optimal() -> tuple[str, bool]:
     policies = iterated()
-    return f"the policy stays after {len(policies) - 1} improvement", len(policies) == 2
+    return f"the policy no longer changes after {len(policies) - 1} improvement", len(policies) == 2
 
 
 recorded(

@@ -1,4 +1,4 @@
-"""Tables 4 and 5: fifteen agents, everyone against everyone."""
+"""Tables 4 and 5: a round robin of fifteen agents."""
 
 from __future__ import annotations
 

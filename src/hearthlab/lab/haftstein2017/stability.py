@@ -1,8 +1,8 @@
-"""Figures 22 and 23: how stable four weights are, with products of features and without.
+"""Figures 22 and 23: how stable four weights are, with and without products of features.
 
-Stored games do not hold the weights: policies are trained when the experiment is written, and
+Stored games do not contain the weights, so policies are trained when the experiment is written and
 cached as `hearthlab.models.lspi.recipes` describes. The first of two agents learns in every other
-iteration, so only those count.
+iteration; only those count.
 """
 
 from __future__ import annotations

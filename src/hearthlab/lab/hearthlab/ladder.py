@@ -1,4 +1,4 @@
-"""The ladder: ratings at 1, 10 and 100 ms per decision, on three kinds of decks."""
+"""The ladder: ratings at 1, 10 and 100 ms per decision on three kinds of decks."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 LISTS = read(OWN, "setting")["lists"]
 COLOURS = {"any": "black", "1 ms": "C0", "10 ms": "C1", "100 ms": "C3"}
-NO_TIME, *TIMES = COLOURS  # the first is of agents that take none to speak of
+NO_TIME, *TIMES = COLOURS  # the first is for agents that take negligible time
 STYLE = {"fmt": "o", "markersize": 3.5, "linewidth": 1}
 ANCHOR = "gsv"
-SORTED_BY = "10 ms"  # at 100 ms there are too few games: chance would decide
+SORTED_BY = "10 ms"  # at 100 ms there are too few games for a reliable order
 NOTE = f"""\
-Sorted by the rating at {SORTED_BY}. In parentheses 95 % intervals of the difference to gsv; \
-agents that take no time to speak of have one rating for all."""
+Sorted by the rating at {SORTED_BY}. 95 % intervals of the difference to gsv are in parentheses; \
+agents that take negligible time have one rating for all times."""
 
 
 class Entry(NamedTuple):
-    """An agent of the list, at a time per decision."""
+    """An agent at a time per decision."""
 
     agent: str
     time: str
@@ -44,7 +44,7 @@ for b, a, time, kind, *terms in CELLS.keys:
 
 
 def rated(results: Results, kind: str) -> dict[Entry, Rating]:
-    """Rate the agents that games connect with the anchor on a kind of decks, best first."""
+    """Rate the agents connected to the anchor by games on one kind of decks, best first."""
     played: list[MatchResult] = []
     names: dict[str, Entry] = {}
     for name, (a, b) in MATCHES[kind].items():

@@ -1,4 +1,4 @@
-"""Figure 2: the distribution of action values, for which the bimodal networks were trained.
+"""Figure 2: the distribution of action values that the bimodal networks were trained on.
 
 `hearthlab train rewards` plays the games and writes the quantiles that this module reads.
 """
@@ -16,11 +16,11 @@ from hearthlab.training.pruning.rewards import ALL, BIMODAL_FILE, Distributions,
 BINS = 10
 EVERY = "all decks"
 RANGES = [f"{number / BINS:.1f} to {(number + 1) / BINS:.1f}" for number in range(BINS)]
-VALLEY = 0.8  # of the lower peak: what is between two peaks must be lower
+VALLEY = 0.8  # a valley must be lower than this share of the lower peak
 
 
 def shares(found: Distributions) -> dict[str, list[float]]:
-    """Return the share of values in each tenth of the range, by deck."""
+    """Return, by deck, the share of values in each tenth of the range."""
     bins = {deck: [min(int(x * BINS), BINS - 1) for x in found[deck].tolist()] for deck in found}
     return {
         EVERY if deck == ALL else deck: [which.count(n) / len(which) for n in range(BINS)]
@@ -29,7 +29,7 @@ def shares(found: Distributions) -> dict[str, list[float]]:
 
 
 def peaks(found: list[float]) -> list[int]:
-    """Return the two highest places with a valley between them; one or none when there are not."""
+    """Return the two highest peaks separated by a valley; fewer if there are not two."""
     ranked = sorted(range(len(found)), key=lambda place: -found[place])
     for other in ranked[1:]:
         low, high = sorted((ranked[0], other))
@@ -43,7 +43,7 @@ def _table(results: Results) -> Table:
     found = shares(read_rewards(BIMODAL_FILE))
     columns = zip(*([round(each, 3) for each in column] for column in found.values()), strict=True)
     rows = tuple((where, *row) for where, row in zip(RANGES, columns, strict=True))
-    return Table("Figure 2: shares of actions by what they are worth", ("worth", *found), rows)
+    return Table("Figure 2: shares of actions by their value", ("worth", *found), rows)
 
 
 def _densities(results: Results, axes: Any) -> None:

@@ -1,7 +1,7 @@
-"""Figures 3 to 5: how visits are spread over 20 actions, with and without pruning networks.
+"""Figures 3 to 5: the distribution of visits over 20 actions, with and without pruning networks.
 
-Stored games do not hold visits: the positions are searched when the experiment is written, once
-per process. The results are kept in the experiment's folder; searching again gives the same.
+Stored games do not contain visits, so the positions are searched when the experiment is written,
+once per process. The experiment's folder keeps the results; searching again gives the same ones.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FIGURES = {3: 300, 4: 500, 5: 1000}  # iterations
 
 @cache
 def positions() -> tuple[View, ...]:
-    """Find positions with 20 actions, one in a game."""
+    """Find positions with 20 actions, one per game."""
     return tuple(islice(_positions(), POSITIONS))
 
 
@@ -47,7 +47,7 @@ def _positions() -> Iterator[View]:
 
 @cache
 def shares(name: str, iterations: int) -> list[list[float]]:
-    """Search all positions; return the shares of visits of each, most visited first."""
+    """Search all positions; return each one's shares of visits, most visited first."""
     searching: Any = agent(NAMES[name].format(iterations=iterations), seed=1)
     found = []
     for view in positions():
@@ -58,17 +58,17 @@ def shares(name: str, iterations: int) -> list[list[float]]:
 
 
 def _together(iterations: int, name: str, first: int, last: int) -> list[float]:
-    """Return, of each position, the share of actions by rank from the most visited."""
+    """Return, for each position, the share of the actions in a range of ranks, best first."""
     return [sum(each[first - 1 : last]) for each in shares(name, iterations)]
 
 
 def share(iterations: int, name: str, *ranks: int) -> Measure:
-    """Estimate the share of the visits that actions get."""
+    """Estimate the share of visits of the actions with these ranks."""
     return lambda results: mean(_together(iterations, name, *ranks))
 
 
 def more(iterations: int, name: str, other: str, *ranks: int) -> Measure:
-    """Estimate how much greater that share is than another agent's, with positions as pairs."""
+    """Estimate the difference of that share to another agent's, paired by position."""
     both = (name, other)
     return lambda results: mean(list(map(sub, *(_together(iterations, x, *ranks) for x in both))))
 

@@ -1,6 +1,6 @@
 """Table I, figures 3 and 4: scores of players who see hidden cards, every deck against every deck.
 
-In table1.csv both scores are P1's, in the second one P2 goes first; the advantage is P2's.
+In table1.csv both scores are P1's; in the second one P2 goes first. The advantage is P2's.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ PAIRINGS = tuple(product(DECKS, DECKS))
 
 # --- Figure 3: baselines --------------------------------------------------------------------------
 BASELINES = sweep_of("swiechowski2021-figure3")
-RISE = 0.20  # by which a Full Cheater's score is higher than a Random's
-ABOUT = 0.10  # a rise no further from the published one than this is called the same here
-SAME = 0.05  # differences smaller than this are none
-SURPRISING = 4  # of 16 intervals at 95 %: fewer than one in a hundred times by chance alone
+RISE = 0.20  # a Full Cheater's published score minus a Random's
+ABOUT = 0.10  # a rise no further than this from the published one counts as the same
+SAME = 0.05  # smaller differences count as none
+SURPRISING = 4  # of 16 intervals at 95 %; chance alone gives that less than 1 % of the time
 
 
 def starter_score(player: str, deck: str, other: str) -> Measure:
     """Estimate the score of P1, who goes first, for the decks of P1 and P2.
 
-    Both sides are the same player, so games in which the cell's second deck goes first are those
-    of the mirrored place in the table. On the diagonal both games of a pair are of one place, with
-    the same hands, so a pair is one observation there.
+    Both sides are the same player, so games in which the cell's second deck goes first belong to
+    the mirrored entry of the table. On the diagonal both games of a pair belong to one entry and
+    have the same hands, so a pair is one observation.
     """
     swapped = DECKS.index(deck) > DECKS.index(other)
 
@@ -57,7 +57,7 @@ def rise(deck: str, other: str) -> Measure:
 
 
 def _rise_of_aggro(results: Results) -> Finding:
-    """Judge the greatest of four rises; their intervals hold together, 95 % of the time."""
+    """Judge the greatest of four rises; their intervals hold jointly at 95 %."""
     with estimates.together(len(DECKS)):
         found = {deck: rise(AGGRO, deck)(results) for deck in DECKS}
     best = estimates.greatest(list(found.values()))
@@ -74,10 +74,10 @@ def _other_biases(results: Results) -> Finding:
     return Finding(f"{apart} of {len(found)} intervals exclude 0", verdict)
 
 
-# --- Table I: what knowing the opponent's hand, or all cards, is worth ----------------------------
+# --- Table I: the value of knowing the opponent's hand, or all cards ------------------------------
 MATCHES = sweep_of("swiechowski2021-table1")
 TABLE_1 = published("swiechowski2021", "table1", key=4)
-HAND_AHEAD = (MINIONS, RND)  # the one row in which Hand Cheater's score is better
+HAND_AHEAD = (MINIONS, RND)  # the only row in which Hand Cheater's score is better
 
 
 def score(one: str, two: str, deck: str, other: str, seat: int) -> Measure:
@@ -93,7 +93,7 @@ def score(one: str, two: str, deck: str, other: str, seat: int) -> Measure:
 def advantage(one: str, two: str, deck: str, other: str) -> Measure:
     """Estimate P2's advantage: 1 - s12 - s21, the last line of the document's equation 2.
 
-    The line before it is twice as much. Table I holds the last line.
+    The line before it is twice as large. Table I uses the last line.
     """
     scores = [score(one, two, deck, other, seat) for seat in (0, 1)]
     return lambda results: linear([(-1, each(results)) for each in scores], constant=1.0)
@@ -112,7 +112,7 @@ def printed(one: str, two: str, *decks: str) -> Measure:
 
 
 def _hand_ahead(results: Results) -> Finding:
-    """Judge that Hand Cheater is better in one row only."""
+    """Judge that Hand Cheater is better in only one row."""
 
     def leads() -> dict[tuple[str, str], Maybe]:
         return {decks: opposite(advantage(HAND, FULL, *decks)(results)) for decks in PAIRINGS}
@@ -148,7 +148,7 @@ def _combined(wanted: dict[tuple[str, str], float]) -> Measure:
     weights: dict[str, float] = defaultdict(float)
     constant = 0.0
     for holder, weight in wanted.items():
-        # Of a key: both players and then their decks; against Random first, then as they are named.
+        # A key has both players, then their decks; matches against Random come first.
         held = [(key, a) for key in ALL_MATCHES.keys for a in (0, 1) if key[a::2] == holder]
         matches = sorted(held, key=lambda match: PLAYERS.index(match[0][1 - match[1]]))
         for key, a in matches:

@@ -1,8 +1,8 @@
 """Section III-A: the shares of time spent in simulations and in moving the root.
 
-Stored games do not hold these times: four games are profiled by this machine's clock when the
-experiment is written, once per process. The games are repeatable, the times are not. The times are
-kept in the experiment's folder, and pages are made from them without measuring again.
+Stored games do not contain these times, so four games are profiled by this machine's clock when the
+experiment is written, once per process. The games are repeatable, the times are not. The
+experiment's folder keeps the times, and pages are made from them without measuring again.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ NAMES = SETTING["names"]
 
 
 class Profile(NamedTuple):
-    """The seconds of one game: all of it, in simulations, in moving the root."""
+    """The seconds of one game: in total, in simulations, in moving the root."""
 
     deck: str
     actions: int
     searches: int
-    seconds: float  # from the first choice to the end, whatever was done in them
+    seconds: float  # wall time from the first choice to the end
     in_simulations: float
     in_updates: float
 
@@ -45,7 +45,7 @@ SHARES = {
 
 
 def profile(deck: str, spec: str) -> Profile:
-    """Play a game of a deck in mirror, and add up what the searches report."""
+    """Play a mirror game of a deck, and add up the times that the searches report."""
     game = Game(NAMES[deck], NAMES[deck], seed=mixed("profile", SETTING["terms"]["seed"], deck))
     players: list[Any] = [agent(spec, seed=seat) for seat in (0, 1)]
     reports: list[SetReport] = []
@@ -92,7 +92,7 @@ def _table(results: Results) -> Table:
         tuple(rows),
         f"Times of this machine ({system()} {machine()}, {cpu_count()} processors), measured when "
         "this was written: the games repeat, the times do not. A deck's row is a single game and "
-        "has no interval; that of the mean share comes from the spread of the games.",
+        "has no interval; the interval of the mean share comes from the spread of the games.",
     )
 
 

@@ -1,4 +1,4 @@
-"""Tables 14 and 15 and figure 39: the moves that random players enumerate, by their lengths."""
+"""Tables 14 and 15 and figure 39: the lengths of the moves that random players enumerate."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from hearthlab.lab.experiment import Results
 from hearthlab.lab.from_toml import published, recorded
 from hearthlab.lab.measures import Terms, terms_of
 
-PLAYED = "mean length played"  # the last row, of the moves played instead of those enumerated
+PLAYED = "mean length played"  # the last row: moves played, not moves enumerated
 PLAIN, PRUNED = "RMP without pruning", "RMP with pruning"
 LENGTHS = tuple(length for length in published("zopf2015", "table15") if length != PLAYED)
-SEED = 2015  # of a bootstrap
+SEED = 2015  # of the bootstrap
 DRAWS = 1_000
 TAIL = 2.5  # per cent on either side of a 95 % interval
 
@@ -25,8 +25,8 @@ TAIL = 2.5  # per cent on either side of a 95 % interval
 def enumerated(record: GameRecord) -> tuple[Sums, int]:
     """Return the measures of a random player, and the number of plies without a choice.
 
-    UCT searches once in every other ply, and plays in the same states. A random mover may
-    enumerate more than once in a ply, so its own enumerations do not give that number.
+    UCT plays in the same states and searches once in every ply with a choice. A random mover may
+    enumerate more than once per ply, so its own enumerations do not give that number.
     """
     if record.measures is None:
         return Sums(), 0
@@ -35,7 +35,7 @@ def enumerated(record: GameRecord) -> tuple[Sums, int]:
 
 
 def counted(record: GameRecord) -> list[float]:
-    """Count the moves of each length in a game; a ply with nothing to choose has one of none."""
+    """Count the moves of each length in a game; a ply without a choice has one move of length 0."""
     sums, idle = enumerated(record)
     counts = [float(idle), *[0.0] * (len(LENGTHS) - 1)]
     for length, count in sums.listed.items():
@@ -50,7 +50,7 @@ def _moves(record: GameRecord) -> tuple[float, float]:
 
 
 def _aborted(record: GameRecord) -> tuple[float, float]:
-    """Count the enumerations that ran into their limit."""
+    """Count the enumerations that reached their limit."""
     sums, idle = enumerated(record)
     return (sums.aborted, sums.searches + idle) if sums.searches else (0.0, 0.0)
 
@@ -79,8 +79,8 @@ for place, length in enumerate(LENGTHS):
 def apart(results: Results) -> Maybe:
     """Estimate the total variation distance of the lengths of two enumerations.
 
-    By a bootstrap over pairs; None from a single pair. Resampling adds to the distance what the
-    sample already has by chance, so the interval is the basic one, which subtracts it.
+    Uses a bootstrap over pairs; None for a single pair. Resampling adds as much distance as chance
+    gave the sample, so the interval is the basic bootstrap interval, which subtracts it.
     """
     import numpy
 
@@ -97,7 +97,7 @@ def apart(results: Results) -> Maybe:
         sums = numpy.vstack([counts.sum(axis=0), weights @ counts])
         shares.append(sums / sums.sum(axis=1, keepdims=True))
     value, *drawn = (float(each) for each in numpy.abs(shares[0] - shares[1]).sum(axis=1) / 2)
-    if looking():  # a bootstrap is of a fixed number of games
+    if looking():  # a bootstrap needs a fixed number of games
         return Estimate(value, -inf, inf)
     low, high = (float(each) for each in numpy.percentile(drawn, [TAIL, 100 - TAIL]))
     return Estimate(value, max(0.0, 2 * value - high), max(0.0, 2 * value - low))

@@ -1,8 +1,8 @@
-"""Table 12, figures 34 to 38: how the interval of a win rate shrinks, and who stays inside.
+"""Table 12, figures 34 to 38: how the interval of a win rate shrinks, and what stays inside.
 
-Figures 37 and 38 repeat an experiment. A repetition must be made of independent games, but both
-games of a mirrored pair share decks and seed. So 1,600 pairs make two repetitions of 1,600 games:
-one has the first game of every other pair and the second of the rest, the other what is left.
+Figures 37 and 38 repeat an experiment. A repetition needs independent games, but both games of a
+mirrored pair share decks and seed. So 1,600 pairs make two repetitions of 1,600 games: one takes
+the first game of every other pair and the second of the rest, the other takes the other games.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PRINTED = {games: Tally(games, row.wins, row.losses) for games, row in TABLE.ite
 PERCENT = (90, 95, 99)  # of confidence
 LENGTHS = (f"length of the {percent} % interval" for percent in PERCENT)
 COLUMNS = ("decided", "wins", "win rate", "deviation", *LENGTHS)
-WANTED = 0.05  # length of the interval the document wants
+WANTED = 0.05  # the interval length that the document asks for
 LOW, HIGH = EVEN - WANTED / 2, EVEN + WANTED / 2
 GROWTH = "random against random"
 GAMES = 1_600  # as in most experiments of the document (section 5.2)
@@ -39,7 +39,7 @@ def length(tally: Tally, percent: int = 95) -> float:
 
 
 def after(results: Results, games: int) -> Tally | None:
-    """Count the first n games, when that many were played and one was decided."""
+    """Count the first n games; None unless n were played and one was decided."""
     result = results.get(GROWTH)
     if result is None or result.games < games:
         return None
@@ -123,13 +123,13 @@ recorded(
 
 # --- Repetitions ----------------------------------------------------------------------------------
 REPETITIONS, BELOW, ABOVE = 300, 6, 5  # as published, and how many fell outside 0.475 … 0.525
-SHARE_OUTSIDE, ABOUT = 0.05, 0.03  # expected, and how far from it is still "about"
+SHARE_OUTSIDE, ABOUT = 0.05, 0.03  # the expected share, and the distance that is still "about"
 REPEATED = "random against random, repeated"
 COLOURS = {"below": "tab:green", "within": "goldenrod", "above": "purple"}
 
 
 def repetitions(results: Results) -> list[float]:
-    """List the win rates of repetitions, two for each 1,600 pairs that were played whole."""
+    """List the win rates of repetitions, two for every 1,600 complete pairs."""
     result = results.get(REPEATED)
     played = () if result is None else result.records
     scores = {(record.pair, record.seat_of_a): record.score for record in played}
@@ -142,15 +142,15 @@ def repetitions(results: Results) -> list[float]:
 
 
 def sides(rates: list[float]) -> list[str]:
-    """Return for each win rate the side of the interval it is on."""
+    """Return for each win rate its side of the interval."""
     return ["below" if one < LOW else "above" if one > HIGH else "within" for one in rates]
 
 
 def share_outside(rates: list[float]) -> Maybe:
     """Estimate the share of repetitions outside, by the exact interval.
 
-    Two repetitions of the same pairs are counted as independent: that a random player wins one
-    game of a pair says next to nothing about the other.
+    Two repetitions of the same pairs count as independent: the result of one game of a pair says
+    next to nothing about the other when both players are random.
     """
     return rate(len(rates) - sides(rates).count("within"), len(rates))
 
@@ -179,7 +179,7 @@ def _scattered(results: Results, scatter: Any, frequency: Any) -> None:
     rates = repetitions(results)
     for label, colour in COLOURS.items():
         places = [place for place, side in enumerate(sides(rates)) if side == label]
-        heights = [place * 0.6180339887 % 1 for place in places]  # even, without chance
+        heights = [place * 0.6180339887 % 1 for place in places]  # evenly spread, not random
         scatter.scatter([rates[n] for n in places], heights, s=9, color=colour, label=label)
     scatter.set(yticks=[], xlim=(0.44, 0.56))
     scatter.set_title("Repetitions, scattered vertically", fontsize="medium")

@@ -1,8 +1,8 @@
 """Figures 1 to 8: small games solved by minimax and expectimax, and what hidden choices change.
 
-A node is an end with a utility for each player, or somebody's turn: a player's, who takes the move
-that is best for himself, or chance's, which takes moves with known probabilities. For two players
-of a zero-sum game that is minimax, and with chance expectimax (listings 1 and 2).
+A node is an end with a utility for each player, a player's turn, or a turn of chance. Players take
+their own best move; chance takes moves with known probabilities. In a zero-sum game of two players
+this is minimax, and with chance expectimax (listings 1 and 2).
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ GUESSING = tuple(tuple(-1.0 if guess == n else 1.0 for guess in range(3)) for n 
 ROCK_PAPER_SCISSORS = ((0.0, -1.0, 1.0), (1.0, 0.0, -1.0), (-1.0, 1.0, 0.0))
 GUESS_PUBLISHED = 1.0  # "get an average outcome of +1" (section 1.3.8)
 
-Game = Mapping[str, Sequence[Any]]  # who acts, or utilities, and moves (games.toml), by node
+Game = Mapping[str, Sequence[Any]]  # by node: the actor and moves, or utilities (games.toml)
 Matrix = Sequence[Sequence[float]]  # payoffs of the player who chooses the row
 
 
 class Solution(NamedTuple):
-    """What a node is worth to each player, and their moves from it up to the turn of chance."""
+    """The value of a node to each player, and their moves from it up to the turn of chance."""
 
     value: tuple[float, ...]
     line: str
@@ -41,7 +41,7 @@ class Solution(NamedTuple):
 
 
 def solve(game: Game, name: str = "s0") -> dict[str, Solution]:
-    """Solve a node and all nodes below it; they come in that order."""
+    """Solve a node and all nodes below it; the node comes first."""
     actor, *moves = game[name]
     if actor not in ACTORS:
         return {name: Solution((actor, *moves) if moves else (actor, -actor), "")}
@@ -53,12 +53,12 @@ def solve(game: Game, name: str = "s0") -> dict[str, Solution]:
         mean = tuple(expected(chances, column) for column in zip(*values, strict=True))
         return {name: Solution(mean, ""), **below}
     value = max(values, key=lambda value: value[ACTORS.index(actor)])
-    best = values.index(value)  # the first of equals
+    best = values.index(value)  # the first, if several are equal
     return {name: Solution(value, f"{labels[best]} {below[names[best]].line}".strip()), **below}
 
 
 def agrees(figure: str) -> bool:
-    """Return whether every published value and move of a game is found."""
+    """Return whether every published value and move of a game is found here."""
     found = solve(GAMES[figure])
     published = GAMES["published"][figure].items()
     return all(found[node].found[: len(theirs)] == theirs for node, theirs in published)
@@ -82,14 +82,14 @@ def by_trying_all(game: Game) -> tuple[float, float]:
 
 # --- Hidden choices -------------------------------------------------------------------------------
 def expected(shares: Sequence[float], numbers: Sequence[float]) -> float:
-    """Average numbers by their shares."""
+    """Average numbers, weighted by shares."""
     return sum(share * number for share, number in zip(shares, numbers, strict=True))
 
 
 def at_worst(payoffs: Matrix, mix: Sequence[float]) -> tuple[float, bool]:
-    """Return the payoff of a mix of rows against the best answer, and whether it is an optimum.
+    """Return the payoff of a mix of rows against the best reply, and whether it is optimal.
 
-    It is one when the same mix of columns limits the rows to that payoff.
+    It is optimal when the same mix of columns limits the rows to that payoff.
     """
     worst = min(expected(mix, column) for column in zip(*payoffs, strict=True))
     held_to = max(expected(mix, row) for row in payoffs)
@@ -104,7 +104,7 @@ LAYERS = {1: HIDDEN, 2: SECOND, 3: [f"{state}C" for state in SECOND]}
 
 # --- The experiments ------------------------------------------------------------------------------
 def _solved(title: str, game: Game, figure: str = "") -> Tabulator:
-    """Tabulate every node with its value and best move, published ones beside ours."""
+    """Tabulate every node with its value and best move, published and found here."""
     zero_sum = all(len(row) == 1 for row in game.values() if row[0] not in ACTORS)
     rows: list[tuple[Value, ...]] = []
     for name, solution in solve(game).items():
@@ -120,7 +120,7 @@ def _solved(title: str, game: Game, figure: str = "") -> Tabulator:
 
 
 def _figure7(results: Results) -> Table:
-    """Count the states, and the sets of them that a player, who knows his fact, can tell apart."""
+    """Count the states, and the sets that a player, knowing only his own fact, can tell apart."""
     rows: list[tuple[Value, ...]] = []
     for ply, states in LAYERS.items():
         sets = (len({each[player] + each[2:] for each in states}) for player in (0, 1))
@@ -132,7 +132,7 @@ def _figure7(results: Results) -> Table:
 def _minimax() -> tuple[str, bool]:
     root, (sure, held) = solve(ZERO_SUM)["s0"], by_trying_all(ZERO_SUM)
     by_listing = f"listing 1 gives {root.value[0]:+g} by {root.line}; of all strategies MAX's best"
-    words = f"{by_listing} makes sure of {sure:+g}, and MIN's best holds him to {held:+g}"
+    words = f"{by_listing} guarantees {sure:+g}, and MIN's best holds MAX to {held:+g}"
     return words, root.value[0] == sure == held
 
 

@@ -1,7 +1,8 @@
-"""Tables 3 and 4: moves of n independent actions, and those that random players make of two.
+"""Tables 3 and 4: moves of n independent actions, and random players' moves from two actions.
 
-Both are computed without games. The engine enumerates the moves of a board on which nothing
-influences anything else: ready minions, a hero power and a weapon, and only the enemy hero to hit.
+Both are computed without games. The engine enumerates the moves on a board whose actions do not
+influence each other: ready minions, a hero power and a weapon, with the enemy hero as the only
+target.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ from hearthlab.search.searcher import Searcher
 TABLE_3, TABLE_4 = published("zopf2015", "table3"), published("zopf2015", "table4")
 LAST = max(TABLE_3)
 MINIONS = 7  # a full board
-MOST_ENUMERATED = 9  # minions, hero power and weapon; a tenth makes ten million moves
+MOST_ENUMERATED = 9  # minions, hero power and weapon; a tenth action makes ten million moves
 ENUMERATES = f"the engine enumerates f(n) moves for n = 0 … {MOST_ENUMERATED}"
 ROOM = 100  # spare nodes
-ROUNDING = 0.001  # of three decimals, cut off or rounded
+ROUNDING = 0.001  # the printed numbers have three decimals, truncated or rounded
 
 Count = Callable[[int], Any]
 
@@ -38,7 +39,7 @@ def sequences(n: int) -> int:
 
 
 def sequences_by_sum(n: int) -> int:
-    """Count them by the document's sum."""
+    """Count the same by the document's sum."""
     return factorial(n) + sum(factorial(n) // factorial(i) for i in range(1, n + 1))
 
 
@@ -56,7 +57,7 @@ def independent(n: int) -> Game:
 
 @cache
 def enumerated(n: int, *, prune: bool = False) -> int | None:
-    """Count the moves of n independent actions that the engine enumerates; None for too many."""
+    """Count the moves of n independent actions that the engine enumerates; None if too many."""
     if n > MOST_ENUMERATED:
         return None
     root, belief = root_and_belief(independent(n).view(), Uniform())
@@ -66,7 +67,7 @@ def enumerated(n: int, *, prune: bool = False) -> int | None:
 
 
 def _same(one: Count, two: Count, found: str = "the same", most: int = LAST) -> Statement:
-    """Claim that two functions are the same for every n."""
+    """Claim that two functions agree for every n."""
 
     def judged() -> tuple[str, bool]:
         exceptions = [n for n in range(most + 1) if abs(one(n) - two(n)) >= ROUNDING]
@@ -99,7 +100,7 @@ recorded(
 
 # --- Table 4 --------------------------------------------------------------------------------------
 def chances(actions: str, played: str = "", chance: float = 1.0) -> dict[str, float]:
-    """Return the moves of a random action player with their probability; F ends the ply."""
+    """Return the moves of a random action player with their probabilities; F ends the ply."""
     left = [action for action in actions if action not in played]
     one = chance / (len(left) + 1)
     found = {f"{played}F": one}

@@ -1,4 +1,4 @@
-"""Figures 19 to 21: UCB between two bandits, Alice and Bob, and three ways to choose at the end."""
+"""Figures 19 to 21: UCB between two bandits, Alice and Bob, and three final choices."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from hearthlab.lab.from_toml import recorded
 
 CHANCES = {"Alice": 0.7, "Bob": 0.3}
 ITERATIONS, RUNS, SEED = 200, 1_000, 2015
-C = 1.0  # the text names none for these figures: UCB1 as it is
+C = 1.0  # the text names no constant for these figures: plain UCB1
 FEW = 50  # "after a few simulations", of 200
-NEARLY = 0.1  # "nearly equal", as a mean of the runs
-SURE = 0.95  # of the runs
+NEARLY = 0.1  # "nearly equal": the greatest mean difference over the runs
+SURE = 0.95  # share of the runs in which a claim must hold
 
 
 class Moment(NamedTuple):
-    """What is known of a bandit after an iteration."""
+    """The statistics of a bandit after an iteration."""
 
     wins: int
     visits: int
@@ -44,7 +44,7 @@ Run = list[dict[str, Moment]]  # by iteration
 
 
 def run(seed: int) -> Run:
-    """Play the bandits by their UCB values; equals are taken in their order."""
+    """Play the bandits by their UCB values; ties go to the first."""
     random = Random(seed)
     wins, visits = dict.fromkeys(CHANCES, 0), dict.fromkeys(CHANCES, 0)
     moments: Run = []
@@ -69,13 +69,13 @@ def runs() -> tuple[Run, ...]:
 
 
 def share(holds: Callable[[Run], bool]) -> float:
-    """Return the share of runs of which something holds."""
+    """Return the share of runs for which a condition holds."""
     return fmean(holds(each) for each in runs())
 
 
 # --- Claims ---------------------------------------------------------------------------------------
 def _often(holds: Callable[[Run], bool], words: str) -> Statement:
-    """Claim that something holds in nearly all runs."""
+    """Claim that a condition holds in nearly all runs."""
 
     def judged() -> tuple[str, bool]:
         found = share(holds)
@@ -93,7 +93,7 @@ def _apart() -> tuple[str, bool]:
 
 
 def _converge() -> tuple[str, bool]:
-    """Compare how far the averages are from the truth early and late."""
+    """Compare the errors of the averages early and late."""
     early, late = (
         fmean(abs(each[n - 1][name].mean - CHANCES[name]) for each in runs() for name in CHANCES)
         for n in (20, ITERATIONS)
@@ -165,7 +165,7 @@ def _middle(name: str, iteration: int) -> tuple[float, float]:
 
 
 def _isometrics(axes: Any) -> None:
-    """Draw what each way of choosing rates equally: by wins and losses."""
+    """Draw, over wins and losses, the points that each criterion rates equally."""
     most = 10
     for number in range(1, 6):
         label = number == 1
