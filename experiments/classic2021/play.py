@@ -1,6 +1,6 @@
 """Play the match-ups of Classic 2021 that README.md fixes, and write predictions.csv.
 
-python experiments/classic2021/play.py games.db       # resumes with what is not in the store
+python experiments/classic2021/play.py games.db [WORKERS]   # resumes with what is not in the store
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ def lists() -> list[Deck]:
     ]
 
 
-def played(agent: str, pairs: int, store: str) -> Matrix:
+def played(agent: str, pairs: int, store: str, workers: int) -> Matrix:
     """Play what is missing of a matrix."""
 
     def show(done: int, planned: int) -> None:
         if done % 500 == 0:
             print(f"{agent}: {done:,} of {planned:,} games", file=sys.stderr, flush=True)
 
-    given = Conditions(agent=agent, seed=SEED, store=store, on_progress=show)
+    given = Conditions(agent=agent, seed=SEED, store=store, workers=workers, on_progress=show)
     return matchups(lists(), pairs=pairs, format="classic", given=given)
 
 
-def main(store: str) -> None:
+def main(store: str, workers: int = 1) -> None:
     """Play both agents' matrices and write the predictions for all 105 match-ups."""
     rows = []
     for agent, pairs in AGENTS.items():
-        matrix = played(agent, pairs, store)
+        matrix = played(agent, pairs, store, workers)
         if matrix.interrupted:
             raise SystemExit("interrupted; the same command resumes")
         for (i, j), scores in matrix.scores.items():
@@ -62,4 +62,4 @@ def main(store: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], *map(int, sys.argv[2:]))
