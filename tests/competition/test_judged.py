@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 import hearthlab as hl
+from hearthlab.agents.randomness import Evidence
 from hearthlab.checks.scripted_models import ScriptedModels
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.judged import figures as figuring
-from hearthlab.competition.judged.figures import Blunder, per_decision, worst
+from hearthlab.competition.judged.figures import Blunder, per_decision, randomness, worst
 from hearthlab.competition.judged.losses import Loss, judge_of, losses, phase_of
 from hearthlab.competition.judged.pages import write_pages
 from hearthlab.competition.judged.playing import Played, play, read_judged
@@ -32,6 +33,7 @@ from hearthlab.competition.judged.settings import (
     settled,
 )
 
+NOTHING_SEEN = Evidence(0.0, 1.0)
 BAD = "<script>alert(1)</script>"
 LETHAL = (
     "turn 9, player 0 to act | player 0: MAGE, health 4, mana 5/5 | hand: Fireball | "
@@ -39,9 +41,16 @@ LETHAL = (
 )
 
 
-def made(loss: float, *, turn: int = 1, kind: str = "play", margin: float = 0.0) -> Loss:
+def made(
+    loss: float,
+    *,
+    turn: int = 1,
+    kind: str = "play",
+    margin: float = 0.0,
+    seen: Evidence = NOTHING_SEEN,
+) -> Loss:
     """Make up a judged decision."""
-    return Loss(1, turn, kind, "end turn", "play Wisp", 0.5, 0.5 + loss, margin)
+    return Loss(1, turn, kind, "end turn", "play Wisp", 0.5, 0.5 + loss, margin, seen)
 
 
 def begun(folder: Path, players: dict[str, str], pairs: int = 2) -> Settings:
@@ -112,6 +121,20 @@ def test_the_mean_loss_takes_a_pair_as_one_observation() -> None:
     assert alone is not None and not alone.known
 
 
+def test_randomness_is_a_ratio_of_sums_over_pairs() -> None:
+    clusters = [
+        [made(0.0, seen=Evidence(0.1, 1.0)), made(0.0, seen=Evidence(0.0, 0.0))],
+        [made(0.0, seen=Evidence(0.5, 3.0))],
+    ]
+    found = randomness(clusters)
+    assert found is not None and found.value == pytest.approx(0.15)
+    # Student's t of two: 12.706 times the spread of (0.1 - 0.15 * 1) / 4 and its opposite.
+    assert found.high - found.value == pytest.approx(12.706 * 2 * 0.05 / 4, rel=1e-3)
+    better = randomness([[made(0.0, seen=Evidence(-0.1, 1.0))]])
+    assert better is not None and better.value == pytest.approx(-0.1) and not better.known
+    assert randomness([]) is None and randomness([[]]) is None
+
+
 def test_the_interval_holds_as_often_as_it_says() -> None:
     chance, held = Random(5), 0
     for _ in range(400):
@@ -150,6 +173,9 @@ def test_an_arena_tells_skill_apart_and_counts_what_models_took(tmp_path: Path) 
     by_name = {each.name: each for each in found}
     good, bad, model = (by_name[name] for name in players)
     assert good.loss and bad.loss and good.loss.value < bad.loss.value
+    assert good.randomness and bad.randomness and model.randomness
+    assert good.randomness.value < model.randomness.value < bad.randomness.value
+    assert bad.randomness.low < 1.0 < bad.randomness.high
     assert good.score.value > bad.score.value and good.elo and bad.elo
     assert found[-1] is bad
     assert sum(count for _, count in good.by_phase.values()) == good.decisions

@@ -18,9 +18,9 @@ from hearthlab.agents.champion.calibration import calibrated
 from hearthlab.agents.champion.trials import Line
 from hearthlab.agents.review import Made
 
-WORLDS = 24  # that actions are compared in
+WORLDS = 12  # that actions are compared in
 SEARCHED = 2  # worlds in which plans are looked for
-KEPT = 2  # plans of an action in each
+KEPT = 1  # plans of an action in each
 
 Chances = tuple[float, ...]  # to win, by action
 

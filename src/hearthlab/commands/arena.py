@@ -142,11 +142,21 @@ def _print(found: list[Figures]) -> None:
     from hearthlab.commands.output import console, table
     from hearthlab.competition.judged.pages import elo, share
 
-    columns = ("loss per decision", "decisions", "score", "Elo", "illegal", "forfeited", "tokens")
+    columns = (
+        "randomness",
+        "loss per decision",
+        "decisions",
+        "score",
+        "Elo",
+        "illegal",
+        "forfeited",
+        "tokens",
+    )
     made = table("player", *columns, numbers=columns)
     for each in found:
         used = each.used
-        row = [share(each.loss), f"{each.decisions:,}", share(each.score), elo(each.elo)]
+        row = [share(each.randomness), share(each.loss), f"{each.decisions:,}"]
+        row += [share(each.score), elo(each.elo)]
         row += (
             ["–"] * 3
             if used is None

@@ -7,7 +7,7 @@ pair adds to the ratio of losses to decisions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hearthlab.agents.review import INACCURACY, MISTAKE
@@ -83,6 +83,7 @@ class Figures:
     elo: Estimate | None
     decisions: int  # judged
     loss: Maybe  # of win chance per decision
+    randomness: Maybe  # 0: as the reference player, 1: random
     by_phase: dict[str, tuple[Maybe, int]]
     by_kind: dict[str, tuple[Maybe, int]]
     inaccuracies: Maybe  # shares of the decisions
@@ -104,6 +105,7 @@ class Figures:
             "elo": _facts(self.elo),
             "decisions": self.decisions,
             "loss": _facts(self.loss),
+            "randomness": _facts(self.randomness),
             "by_phase": {name: _counted(*each) for name, each in self.by_phase.items()},
             "by_kind": {name: _counted(*each) for name, each in self.by_kind.items()},
             "inaccuracies": _facts(self.inaccuracies),
@@ -182,6 +184,7 @@ def _figures(played: Played, store: Store, name: str, elos: dict[str, Estimate])
         elo=elos.get(source),
         decisions=len(decisions),
         loss=per_decision(clusters),
+        randomness=randomness(clusters),
         by_phase=dict(_parts(clusters, PHASES, lambda each: each.phase)),
         by_kind=dict(_parts(clusters, KINDS, lambda each: each.kind)),
         inaccuracies=per_decision(clusters, lambda each: float(each.loss >= INACCURACY)),
@@ -208,16 +211,31 @@ def score_of(pairs: Iterable[list[float]]) -> Estimate:
 def per_decision(
     clusters: Clusters, what: Callable[[Loss], float] = lambda each: each.loss
 ) -> Maybe:
-    """Estimate a mean over decisions; the pairs of games are independent, their decisions not."""
-    sums = [(sum(map(what, cluster)), len(cluster)) for cluster in clusters if cluster]
-    total = sum(count for _, count in sums)
+    """Estimate a mean over decisions, which is not below zero."""
+    found = _ratio([(sum(map(what, cluster)), len(cluster)) for cluster in clusters if cluster])
+    return found and replace(found, low=max(0.0, found.low) if found.known else found.low)
+
+
+def randomness(clusters: Clusters) -> Maybe:
+    """Estimate how random decisions look: 0 as the reference player's, 1 as drawn actions."""
+    return _ratio(
+        [
+            (sum(each.evidence.found for each in some), sum(each.evidence.drawn for each in some))
+            for some in clusters
+            if some
+        ]
+    )
+
+
+def _ratio(sums: list[tuple[float, float]]) -> Maybe:
+    """Estimate a ratio of sums; the pairs of games are independent, their decisions not."""
+    total = sum(below for _, below in sums)
     if not total:
         return None
-    value = sum(each for each, _ in sums) / total
+    value = sum(above for above, _ in sums) / total
     if len(sums) < 2:
         return Estimate(value, float("-inf"), float("inf"))
-    found = student(value, [(each - value * count) / total for each, count in sums])
-    return Estimate(found.value, max(0.0, found.low), found.high)
+    return student(value, [(above - value * below) / total for above, below in sums])
 
 
 def _parts(

@@ -8,6 +8,8 @@ from typing import Any
 
 from hearthlab.agents.agent import Agent
 from hearthlab.agents.champion.agent import ChampionAgent, calibrated_spec, fitting_spec
+from hearthlab.agents.comparing import compare
+from hearthlab.agents.randomness import Evidence, evidence
 from hearthlab.agents.review import decisions, judge
 from hearthlab.agents.spec import SpecError, agent
 from hearthlab.carddata.formats import Format
@@ -39,6 +41,7 @@ class Loss:
     chance: float  # to win after the action played
     best: float  # after the best
     margin: float  # half the 95 % interval of the loss, over the sampled worlds
+    evidence: Evidence  # that it was drawn at random
 
     @property
     def loss(self) -> float:
@@ -53,6 +56,11 @@ class Loss:
     def facts(self) -> dict[str, Any]:
         """Return it for JSON."""
         return asdict(self)
+
+    @classmethod
+    def of_facts(cls, facts: dict[str, Any]) -> Loss:
+        """Read what `facts` returned."""
+        return cls(**{**facts, "evidence": Evidence(*facts["evidence"])})
 
 
 def phase_of(turn: int) -> str:
@@ -77,17 +85,21 @@ def losses(game: Game, side: int, by: ChampionAgent) -> Iterator[Loss]:
     """Judge the decisions of one side, without mulligans and forced ones."""
     for made in decisions(game, side):
         found = judge(made, by)
-        if found is not None:
-            yield Loss(
-                found.number,
-                found.turn,
-                made.action.kind,
-                found.played,
-                found.better,
-                found.chance,
-                found.best,
-                found.margin,
-            )
+        if found is None:
+            continue
+        compared = compare(made, by)
+        assert compared is not None, "what is judged has several legal actions"
+        yield Loss(
+            found.number,
+            found.turn,
+            made.action.kind,
+            found.played,
+            found.better,
+            found.chance,
+            found.best,
+            found.margin,
+            evidence(compared.losses, compared.played),
+        )
 
 
 def total(found: Iterable[Loss]) -> float:

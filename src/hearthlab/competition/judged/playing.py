@@ -160,7 +160,7 @@ def read_judged(folder: Path) -> dict[str, Judgement]:
         for line in file:
             try:
                 row = json.loads(line)
-                rows = tuple(Loss(**each) for each in row["losses"])
+                rows = tuple(map(Loss.of_facts, row["losses"]))
                 found[row["game"]] = Judgement(row["game"], rows)
             except (ValueError, KeyError, TypeError):
                 continue
