@@ -116,7 +116,7 @@ def test_policies_in_files_are_asked_for_many_games(tmp_path: Path) -> None:
         ("gvs", "no agent 'gvs'; did you mean 'gsv'"),
         (7, "opponent=7: should be a spec such as 'gsv', an agent's class, a policy"),
         ([], "the league is empty; add an opponent"),
-        (["random", "random"], "two opponents are named 'random'; give each a name"),
+        (["random", "random"], "two opponents are named 'random'; give each its own name"),
     ],
 )
 def test_what_is_no_opponent_is_an_error(opponent: Any, message: str) -> None:
@@ -200,7 +200,7 @@ def test_arrays_of_the_caller_are_written_to() -> None:
         assert np.shares_memory(given[0], table) and np.shares_memory(env.batch.masks, table)
         assert (table["seen"] == wanted[0]).all() and not table["legal"][:, 614:].any()
         assert (masks == wanted[4]["action_mask"]).all()
-    with pytest.raises(ValueError, match=r"observations of float64\(8, 124\); an array to write"):
+    with pytest.raises(ValueError, match=r"observations of float64\(8, 124\); it should be"):
         Batch(8, observations=np.zeros((8, 124)))
     with pytest.raises(ValueError, match="masks of uint8"):
         Batch(8, masks=np.zeros((614, 8), np.uint8).T)

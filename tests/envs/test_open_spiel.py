@@ -104,6 +104,6 @@ def test_what_is_wrong_is_named() -> None:
     with pytest.raises(ValueError, match="deals=0 should be at least 1"):
         open_spiel.HearthlabGame({"deals": 0})
     state = pyspiel.load_game("hearthlab").new_initial_state()
-    with pytest.raises(ValueError, match="before the deal there is nothing to see"):
+    with pytest.raises(ValueError, match="no view and no actions before the deal"):
         state.view(0)
     assert str(state) == "before the deal"

@@ -61,7 +61,7 @@ def test_the_words_fit_the_numbers() -> None:
 
 def test_what_is_not_legal_is_explained() -> None:
     game = hl.Game("freeze-mage", "trap-hunter", seed=1, mulligan=False)
-    with pytest.raises(hl.errors.IllegalAction, match=r"614.*they are 0 … 613"):
+    with pytest.raises(hl.errors.IllegalAction, match=r"614.*use 0 … 613"):
         ActionSpace().action(game, steps.N_NUMBERS)
     with pytest.raises(hl.errors.IllegalAction, match="choose offer 2"):
         ActionSpace().action(game, steps.NUMBER_CHOOSE + 1)

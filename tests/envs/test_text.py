@@ -59,7 +59,7 @@ def test_resigning_loses() -> None:
 
 
 def test_bad_settings_are_refused() -> None:
-    with pytest.raises(TextError, match="seat=2: there are 0"):
+    with pytest.raises(TextError, match="seat=2: use 0"):
         TextGame(seat=2)
     with pytest.raises(hl.errors.SpecError, match="no agent 'gvs'"):
         TextGame(opponent="gvs")

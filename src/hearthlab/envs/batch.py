@@ -1,4 +1,4 @@
-"""Many games stepped together in compiled code, seen as NumPy arrays that are never copied."""
+"""Many games stepped together in compiled code and exposed as NumPy arrays without copies."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from hearthlab.search.schema import steps
 from hearthlab.search.schema.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM
 
 SELF = "self"
-OUTSIDE = "outside"  # the opponent's actions are given to `answer`
+OUTSIDE = "outside"  # the caller passes the opponent's actions to `answer`
 OPPONENTS = {
     SELF: steps.SELF_PLAY,
     "random": ROLLOUT_UNIFORM,
     "random-long": ROLLOUT_LONG,
     "expert": ROLLOUT_EXPERT,
 }
-MOST_STARTS = 1024  # pairs of decks that games are dealt from
+MOST_STARTS = 1024  # the most pairs of decks to deal games from
 WRITTEN = (
     "masks observations final rewards gains ended seats sides opponents coming dealt lengths"
 ).split()
@@ -47,21 +47,21 @@ C_TYPES: dict[str, Any] = {
     "uint16": c_uint16,
     "uint8": c_uint8,
 }
-SMALLEST = 32  # games that are worth a thread
+SMALLEST = 32  # the fewest games for which a thread pays
 
 
 class Batch:
-    """n games that are stepped together.
+    """n games stepped together.
 
-    Arrays, all of them views of the memory that compiled code writes, valid until the next call:
+    All arrays are views of memory that compiled code writes; they are valid until the next call:
     `observations` [game, number], `masks` [game, action], `rewards` [game, player], `gains` (the
-    reward of the player who acted), `ended` (0, 1 over, 2 cut off), `final` (last observation of a
-    game that ended), `seats` (who is asked), `sides` (the agent's seat), `lengths` (steps of the
-    present game). A game that ends is dealt again at once. With opponent="outside" the opponent's
-    actions are given to `answer`; the rewards are the agent's.
+    reward of the player who acted), `ended` (0 running, 1 over, 2 cut off), `final` (the last
+    observation of a game that ended), `seats` (the player to act), `sides` (the agent's seat) and
+    `lengths` (steps of the current game). When a game ends, a new one is dealt at once. With
+    opponent="outside" you pass the opponent's actions to `answer`; rewards are the agent's.
 
-    observations, masks: arrays of yours that compiled code writes to (float32 and uint8, with rows
-    that are contiguous), instead of new ones.
+    observations, masks: your own arrays for compiled code to write to (float32 and uint8, with
+    contiguous rows); by default new ones.
 
     >>> import hearthlab as hl
     >>> hl.envs.Batch(4).observations.shape
@@ -121,7 +121,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew; without a seed, as the generators stand."""
+        """Deal new games; without a seed, the generators continue from their current state."""
         if seed is not None:
             chance = Random(f"hearthlab batch {seed_of(seed)}")
             self.pairs = pairs = self._pool.pairs(chance, MOST_STARTS)
@@ -132,7 +132,7 @@ class Batch:
         self._each(lambda first, n: core.reset_games(self._record, first, n))
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
-        """Play one action in each game; an illegal one is refused before any is played."""
+        """Play one action in each game; raise before playing any if one is illegal."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.n,):
             raise ValueError(f"actions of shape {chosen.shape}; {self.n} games need ({self.n},)")
@@ -147,10 +147,10 @@ class Batch:
         self._each(lambda first, n: core.step_games(self._record, chosen, first, n))
 
     def answer(self, actions: NDArray[np.integer[Any]], which: NDArray[np.integer[Any]]) -> None:
-        """Play an opponent's action in each of some games; what the last step brought stays."""
+        """Play an opponent's action in some games; the results of the last step stay."""
         places, chosen = (np.array(given, np.int64, order="C") for given in (which, actions))
         if chosen.shape != places.shape or len(chosen.shape) != 1:
-            raise ValueError(f"actions of shape {chosen.shape} for games of {places.shape}")
+            raise ValueError(f"actions of shape {chosen.shape} for games of shape {places.shape}")
         inside = (chosen >= 0) & (chosen < self.space.size)
         legal = inside & (self.masks[places, np.where(inside, chosen, 0)] != 0)
         if not legal.all():
@@ -163,11 +163,11 @@ class Batch:
 
     @property
     def format(self) -> Format:
-        """The format that is played."""
+        """The format of the games."""
         return self._pool.format
 
     def draw(self) -> NDArray[np.int64]:
-        """Draw any legal action for each game, with the games' own generators."""
+        """Draw a random legal action for each game from the game's own generator."""
         found = np.zeros(self.n, np.int64)
         self._each(lambda first, n: core.draw_actions(self._record, found, first, n))
         return found
@@ -177,12 +177,12 @@ class Batch:
         return engine.clone(self.records[number])
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         if self._workers is not None:
             self._workers.shutdown()
 
     def _each(self, run: Callable[[int, int], None], games: int | None = None) -> None:
-        """Run something over all games, or so many, in threads when there are some."""
+        """Call a function on ranges of all games (or the first n), in threads if there are any."""
         n = self.n if games is None else games
         parts = min(self._threads, max(1, n // SMALLEST))
         if self._workers is None or parts == 1:
@@ -202,15 +202,15 @@ def _at_least(value: Any, what: str, least: int) -> int:
 
 
 def _written(given: NDArray[Any] | None, what: str, shape: tuple[int, int], kind: Any) -> Any:
-    """Return the array to write to: the one that is given, if it can be, or a new one."""
+    """Return the array to write to: the given one after checking it, or a new one."""
     if given is None:
         return np.zeros(shape, kind)
     size = np.dtype(kind).itemsize
     fits = given.shape == shape and given.dtype == kind and given.flags.writeable
     if not fits or given.strides[1] != size or given.strides[0] % size or given.strides[0] < 0:
         raise ValueError(
-            f"{what} of {given.dtype}{given.shape}; an array to write to is of "
-            f"{np.dtype(kind)}{shape}, writable, its rows contiguous"
+            f"{what} of {given.dtype}{given.shape}; it should be {np.dtype(kind)}{shape}, "
+            f"writable, with contiguous rows"
         )
     given[:] = 0
     return given
@@ -225,7 +225,7 @@ def _pointer(array: NDArray[Any]) -> Any:
 
 
 def _starts(cards: Cards, pairs: list[tuple[Deck, Deck]], placement: int) -> Any:
-    """Seat both heroes of each pair, decks in the order of their lists."""
+    """Set up a game for each pair, with both heroes seated and the decks in list order."""
     made = (Game * len(pairs))()
     for i, (first, second) in enumerate(pairs):
         made[i] = engine.set_up(

@@ -1,4 +1,4 @@
-"""The decks that environments deal games of: a set, a list, or random ones."""
+"""The decks of an environment's games: a set, a list, or random ones."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Decks = str | Deck | Sequence[str | Deck]
 
 
 class Pool:
-    """Where both decks of a game come from: each drawn for itself.
+    """The source of both decks of a game; each is drawn independently.
 
-    `format` is what is played: the one asked for, else that of the decks.
+    `format` is the requested one, or that of the decks.
     """
 
     def __init__(self, decks: Decks, format: Format | str | None = None) -> None:
@@ -36,7 +36,7 @@ class Pool:
         return self._one(chance), self._one(chance)
 
     def pairs(self, chance: Random, most: int) -> list[tuple[Deck, Deck]]:
-        """List all pairs of decks, or a draw of them when there are more than that."""
+        """List all pairs of decks, or draw `most` random ones when there are more."""
         if self.decks and len(self.decks) ** 2 <= most:
             return [(one, other) for one in self.decks for other in self.decks]
         return [self.pair(chance) for _ in range(most)]

@@ -26,18 +26,18 @@ Observed = dict[str, Any]
 
 
 def env(**options: Any) -> AECEnv[str, Observed, Any]:
-    """Make the environment with PettingZoo's usual wrappers: an illegal action loses the game."""
+    """Make the environment with PettingZoo's standard wrappers; an illegal action loses."""
     made: Any = TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
 class raw_env(AECEnv[str, Observed, Any]):
-    """The environment itself.
+    """The environment without wrappers.
 
-    decks: a deck, some, a set, or "random". observation: "all", "board" or "entities". placed:
-    the action space with places of minions. format: what is played, by default the format of the
-    decks. An observation is a dict: `observation` of what that
-    player may know, and `action_mask`.
+    decks: a deck, a list of decks, a set, or "random". observation: "all", "board" or "entities".
+    placed: whether actions also choose where a minion is placed. format: the format of the games,
+    by default that of the decks. An observation is a dict with `observation`, which holds only
+    what that player may know, and `action_mask`.
     """
 
     metadata = {  # noqa: RUF012
@@ -79,7 +79,7 @@ class raw_env(AECEnv[str, Observed, Any]):
         return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; a seed makes it and all that follow repeatable."""
+        """Begin a game; a seed makes this game and all later ones repeatable."""
         if seed is not None or not hasattr(self.table, "game"):
             self.table.seed(seed)
         self.table.deal()
@@ -102,7 +102,7 @@ class raw_env(AECEnv[str, Observed, Any]):
         }
 
     def step(self, action: Any) -> None:
-        """Play an action by its number for the player who is asked."""
+        """Play an action by its number for the player to act."""
         actor = self.agent_selection
         if self.terminations[actor] or self.truncations[actor]:
             self._was_dead_step(action)
@@ -130,7 +130,7 @@ class raw_env(AECEnv[str, Observed, Any]):
         """Do nothing: there is no window."""
 
     def _ask(self) -> None:
-        """Select whoever is asked; at the end, the other one."""
+        """Select the player to act; after the end, the other player."""
         asked = self.table.game.to_act
         if asked is not None and not self.table.game.over:
             self.agent_selection = PLAYERS[asked]

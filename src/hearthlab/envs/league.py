@@ -1,7 +1,7 @@
 """A league: opponents of a vector environment, one drawn for each game, with their results.
 
 league = League(["random", "gsv"], weights="hard")
-league.add(policy, "after 1 M steps")       # a frozen copy, while training goes on
+league.add(policy, "after 1 M steps")       # a frozen copy, while training continues
 print(league)
 """
 
@@ -19,7 +19,7 @@ from hearthlab.envs.batch import Batch
 from hearthlab.envs.opponents import Opponent, Tables, opponent_of
 
 EVEN, HARD = WEIGHTS = ("even", "hard")
-MOST_ROUNDS = 10_000  # answers in a row: more than any turn has
+MOST_ROUNDS = 10_000  # answers in a row; no turn has that many
 Seen = NDArray[Any]
 
 
@@ -28,20 +28,20 @@ class Member:
     """One opponent and the agent's results against it."""
 
     name: str
-    kind: int  # in compiled code
+    kind: int  # its number in compiled code
     asked: Opponent | None
     wins: int = 0
     losses: int = 0
     draws: int = 0
-    recent: float = 0.5  # the agent's score of late: a moving mean
+    recent: float = 0.5  # moving mean of the agent's score
 
     @property
     def games(self) -> int:
-        """How many games were played against it."""
+        """The number of games played against it."""
         return self.wins + self.losses + self.draws
 
     def note(self, reward: float) -> None:
-        """Note the agent's result of a game."""
+        """Record the agent's result of a game."""
         self.wins += reward > 0
         self.losses += reward < 0
         self.draws += reward == 0
@@ -49,10 +49,11 @@ class Member:
 
 
 class League:
-    """Opponents by name; `weights` says how often each is drawn.
+    """Named opponents; one is drawn for each game.
 
-    weights: "even", or "hard": those more often that the agent lately lost to (a score of s counts
-    (1 - s)² + 0.05). sample: policies draw their actions, instead of their best ones.
+    weights: "even", or "hard", which favours opponents that the agent has recently lost to (a
+    recent score of s has the weight (1 - s)² + 0.05). sample: policies sample their actions
+    instead of playing the best one.
 
     >>> import hearthlab as hl
     >>> [member.name for member in hl.envs.League(["random", "gsv"]).members]
@@ -70,16 +71,16 @@ class League:
             self.add(each)
 
     def add(self, opponent: Any, name: str = "") -> Member:
-        """Add an opponent; it is drawn from the next deals on."""
+        """Add an opponent; it can be drawn from the next deal on."""
         own, kind, asked = opponent_of(opponent, sample=self.sample)
         name = name or own
         if any(each.name == name for each in self.members):
-            raise ValueError(f"two opponents are named {quoted(name)}; give each a name")
+            raise ValueError(f"two opponents are named {quoted(name)}; give each its own name")
         self.members.append(Member(name, kind, asked))
         return self.members[-1]
 
     def remove(self, name: str) -> None:
-        """Draw an opponent no more; games that were dealt are finished."""
+        """Stop drawing an opponent; games already dealt are played to the end."""
         kept = [each for each in self.members if each.name != name]
         if len(kept) == len(self.members):
             known = ", ".join(each.name for each in self.members)
@@ -87,7 +88,7 @@ class League:
         self.members = kept
 
     def odds(self) -> NDArray[np.float64]:
-        """Return how likely each opponent is drawn."""
+        """Return the probability of drawing each opponent."""
         if not self.members:
             raise ValueError("the league is empty; add an opponent")
         even = np.ones(len(self.members))
@@ -98,7 +99,7 @@ class League:
 
     def __str__(self) -> str:
         width = max([8, *(len(each.name) for each in self.members)])
-        lines = [f"{'opponent':{width}}  games    won  drawn  of late"]
+        lines = [f"{'opponent':{width}}  games    won  drawn   recent"]
         for each in self.members:
             won = f"{each.wins / each.games:6.1%}" if each.games else "      "
             lines.append(
@@ -108,7 +109,7 @@ class League:
 
 
 class Season:
-    """The opponents that the games of a batch have now and next, and who answers for them."""
+    """The current and the next opponent of each game of a batch; plays their turns."""
 
     def __init__(self, batch: Batch, league: League, seed: int) -> None:
         self.batch, self.league = batch, league
@@ -120,7 +121,7 @@ class Season:
         batch.coming[:] = [each.kind for each in self.next]
 
     def begin(self) -> None:
-        """Follow a deal of all games."""
+        """Start over after new games were dealt."""
         self.now = list(self.next)
         self._draw(range(self.batch.n))
         for number in range(self.batch.n):
@@ -135,7 +136,10 @@ class Season:
         self._answer(self._ended(np.zeros(batch.n, bool)))
 
     def _answer(self, over: NDArray[np.bool_]) -> None:
-        """Ask opponents until the agent is to decide in all games; `over`: those already noted."""
+        """Ask opponents until the agent is to act in every game.
+
+        over: games whose results are already recorded.
+        """
         batch = self.batch
         for _ in range(MOST_ROUNDS):
             waiting = np.flatnonzero(batch.seats != batch.sides)
@@ -149,7 +153,7 @@ class Season:
                 groups.setdefault(id(member), []).append(number)
             for key, numbers in groups.items():
                 asked = members[key].asked
-                assert asked is not None, "a compiled opponent answers by itself"
+                assert asked is not None, "a compiled opponent answers in compiled code"
                 which = np.array(numbers, np.int64)
                 chosen = asked.numbers(self.tables, which)
                 self.tables.before(chosen, which)
@@ -158,7 +162,7 @@ class Season:
         raise RuntimeError(f"opponents answered {MOST_ROUNDS} times in a row")
 
     def _ended(self, over: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Note the results of games that ended since, and who plays the ones after them."""
+        """Record the results of games that just ended, and draw the next opponents."""
         batch = self.batch
         ended = batch.ended > 0
         fresh = np.flatnonzero(ended & ~over).tolist()

@@ -1,6 +1,6 @@
-"""Games for language models by the Model Context Protocol: `hearthlab mcp`.
+"""Games for language models over the Model Context Protocol: `hearthlab mcp`.
 
-The tools hand on to `Sessions`; what they return is what the client's player may know.
+The tools call `Sessions`; they return only what the client's player may know.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from hearthlab.game.errors import GameOver, HearthlabError
 NAME = "hearthlab"
 PATH = "/mcp"
 INSTRUCTIONS = """\
-Hearthstone against an AI opponent. Call new_game, then act with the number or the words of a \
-legal action until the game is over; each reply says what you know now, with your legal actions \
-numbered. The opponent plays its turn at once when you end yours. You win by bringing the enemy \
-hero to 0 health. Hidden cards stay hidden; card explains any card by name."""
+Hearthstone against an AI opponent. Call new_game, then call act with the number or the words of \
+a legal action until the game is over. Each reply shows what you know now and numbers your legal \
+actions. When you end your turn, the opponent plays its turn at once. You win by bringing the \
+enemy hero to 0 health. Hidden cards stay hidden; call card to look up any card by name."""
 LOCAL = ("127.0.0.1", "localhost", "::1")
 LONGEST_REQUEST = 256 * 1024  # bytes
 
@@ -38,8 +38,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def said(tool: Callable[P, R]) -> Callable[P, R]:
-    """Let the client read why a request is refused."""
+def reporting_errors(tool: Callable[P, R]) -> Callable[P, R]:
+    """Return errors to the client as text."""
 
     @wraps(tool)
     def checked(*args: P.args, **options: P.kwargs) -> R:
@@ -52,7 +52,7 @@ def said(tool: Callable[P, R]) -> Callable[P, R]:
 
 
 def server_of(sessions: Sessions, *, advice: bool = True) -> MCPServer[Any]:
-    """Make the server; advice: whether clients may ask what the champion would do."""
+    """Make the server; advice: whether clients may ask for the champion's advice."""
     server: MCPServer[Any] = MCPServer(NAME, instructions=INSTRUCTIONS, log_level="WARNING")
     tools = Tools(sessions)
     offered: list[Callable[..., dict[str, Any]]] = [
@@ -67,18 +67,18 @@ def server_of(sessions: Sessions, *, advice: bool = True) -> MCPServer[Any]:
     ]
     offered += [tools.advice] if advice else []
     for tool in offered:
-        server.tool()(said(tool))
+        server.tool()(reporting_errors(tool))
     return server
 
 
 class Tools:
-    """What clients may call; the first line of each docstring is what they read of it."""
+    """The tools that clients may call; each docstring is the description they read."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     def options(self, format: str | None = None) -> dict[str, Any]:
-        """List formats, opponents (weakest first), classes and decks to begin a game with."""
+        """List the formats, opponents (weakest first), classes and decks for new_game."""
         playing = Format.of(_short(format, "format"))
         return {
             "formats": [each.name for each in all_formats()],
@@ -98,14 +98,14 @@ class Tools:
         seat: str | None = None,
         known_decks: bool = False,
     ) -> dict[str, Any]:
-        """Begin a game. Everything may be left out.
+        """Begin a game. Every argument is optional.
 
-        opponent: one of `options`; by default the strongest.
-        deck, opponent_deck: a deck's name, a deck code, or a class for a random deck of it.
+        opponent: a name listed by `options`; by default the strongest.
+        deck, opponent_deck: a deck's name, a deck code, or a class (for a random deck).
         format: such as 2014 or 2018; by default that of the decks.
         seed: the same seed deals the same cards.
         seat: "first" or "second"; by default the seed decides.
-        known_decks: whether each player knows what the other's deck is made of.
+        known_decks: whether each player knows the other's deck list.
         """
         session = self._sessions.begin(
             opponent=opponent,
@@ -119,7 +119,7 @@ class Tools:
         return session.facts() | {"text": session.game.observe()}
 
     def observe(self, game: str, as_json: bool = False) -> dict[str, Any]:
-        """Say what you know of a game: in words, or with as_json as structured values."""
+        """Show what you know of a game, as text or (with as_json) as structured values."""
         session = self._sessions.find(game)
         with session.lock:
             if as_json:
@@ -133,7 +133,7 @@ class Tools:
             return session.facts() | {"actions": session.game.actions}
 
     def act(self, game: str, action: str | int) -> dict[str, Any]:
-        """Play a legal action, by its number or its words; the reply says what you know then."""
+        """Play a legal action by its number or its words; the reply shows the new state."""
         session, words = self._sessions.act(game, str(action))
         with session.lock:
             return session.facts() | {"played": words, "text": session.game.observe()}
@@ -144,7 +144,7 @@ class Tools:
         return facts_of(found)
 
     def advice(self, game: str) -> dict[str, Any]:
-        """Say what the champion would do here: chances to win, its line, and what it fears."""
+        """Ask the champion: win chances, its planned line, and the cards to play around."""
         session = self._sessions.find(game)
         with session.lock:
             if session.game.over:
@@ -154,18 +154,18 @@ class Tools:
             return session.facts() | {"text": str(outlook)}
 
     def resign(self, game: str) -> dict[str, Any]:
-        """Give a game up."""
+        """Concede a game."""
         return self._sessions.resign(game).facts()
 
     def result(self, game: str) -> dict[str, Any]:
-        """Say how a game stands or ended; when it is over, what was played as well."""
+        """Show the state or the result of a game; when it is over, also the actions played."""
         session = self._sessions.find(game)
         with session.lock:
             return session.facts() | _ended(session)
 
 
 def _ended(session: Session) -> dict[str, Any]:
-    """Return what may be known after the end: the replay, and who the opponent was."""
+    """Return what a client may know after the end: the opponent, both decks and the actions."""
     if not session.game.over:
         return {}
     return {
@@ -204,12 +204,12 @@ def _short(text: str | None, what: str) -> str | None:
 
 # --- Transports -----------------------------------------------------------------------------------
 def serve_stdio(server: MCPServer[Any]) -> None:
-    """Talk with the one client that started this process."""
+    """Serve the client that started this process."""
     server.run("stdio")
 
 
 def serve_http(server: MCPServer[Any], listener: socket.socket) -> None:
-    """Talk with clients on this machine, by streamable HTTP on a socket that listens."""
+    """Serve clients on this machine over streamable HTTP; listener: a listening socket."""
     import uvicorn
 
     host = listener.getsockname()[0]

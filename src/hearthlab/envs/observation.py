@@ -1,4 +1,4 @@
-"""What an environment shows of a state: a feature set, or the table of entities."""
+"""Observations: a state as a feature set or as the table of entities."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from hearthlab.search.features import feature_set
 from hearthlab.search.schema import steps
 from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES
 
-GREATEST = 1e6  # nothing seen is larger: attack and health stop at 30,000
-# The columns of the entity table, and what they hold: docs/environments.md lists them.
+GREATEST = 1e6  # no value is larger: attack and health stop at 30,000
+# The columns of the entity table and their meaning; docs/environments.md lists them.
 PLAYER_MEANINGS = {
     "class": "number of the class, in the order of `hearthlab.cards.symbols.CLASSES`",
     "armor": "armor of the hero",
     "mana": "mana crystals left this turn",
     "crystals": "mana crystals",
-    "overload": "crystals that are locked next turn",
-    "locked": "crystals that are locked this turn",
+    "overload": "crystals locked next turn",
+    "locked": "crystals locked this turn",
     "hand_size": "cards in hand",
     "deck_size": "cards in the deck",
-    "fatigue": "damage of the last empty draw",
+    "fatigue": "damage of the last draw from an empty deck",
     "secrets": "secrets in play",
     "cards_played": "cards played this turn",
     "power_used": "whether the hero power was used this turn",
     "on_turn": "whether it is this player's turn",
-    "asked": "whether this player is to decide",
-    "mulligan": "whether the first hand is chosen",
-    "turn": "turn of the game, both players' counted",
+    "asked": "whether this player is to act",
+    "mulligan": "whether it is the mulligan",
+    "turn": "turn of the game, counting both players' turns",
     "quest": "card id of the quest in play (formats of 2018)",
-    "quest_progress": "steps of the quest that are done",
+    "quest_progress": "completed steps of the quest",
 }
 CARD_MEANINGS = {
-    "card": "card id: the row of the card table, for an embedding; 0 is no card",
+    "card": "card id: row of the card table, for an embedding; 0 means no card",
     "kind": "minion, spell, weapon, hero or power, as a number of `hearthlab.cards.symbols`",
-    "cost": "mana that it costs; in the own hand what it costs now",
+    "cost": "printed mana cost; for cards in your hand, the current cost",
     "attack": "attack now",
-    "health": "health now; of a weapon its durability",
-    "full_health": "health without damage",
+    "health": "current health; durability for a weapon",
+    "full_health": "maximum health",
     "ready": "whether it can attack now",
-    "spell_damage": "Spell Damage that it gives",
-    "enchanted": "whether anything is attached to it",
+    "spell_damage": "Spell Damage bonus it gives",
+    "enchanted": "whether it has any enchantment",
     "taunt": "Taunt",
     "shield": "Divine Shield",
     "stealth": "Stealth",
@@ -78,7 +78,7 @@ CARD_ROWS = (
 
 
 class ObservationError(HearthlabError, ValueError):
-    """An observation that there is not."""
+    """An unknown kind of observation."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Observation:
 
     @classmethod
     def named(cls, name: str) -> Observation:
-        """Find a kind of observation by its name."""
+        """Return a kind of observation by its name."""
         if name not in KINDS:
             names = ", ".join(KINDS)
             raise ObservationError(f"no observation {quoted(name)}; there are {names}")
@@ -111,12 +111,12 @@ class Observation:
 
     @cached_property
     def card_columns(self) -> NDArray[np.intp]:
-        """Which of the numbers are rows of the card table, for an embedding; 0 is no card."""
+        """The indices of the numbers that are card ids (0: no card), for an embedding."""
         ids = [name.endswith((".card", ".quest")) for name in self.names]
         return np.flatnonzero(ids if self.family == steps.OBSERVE_ENTITIES else [])
 
     def split(self, observations: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        """Return the numbers of observations without the card ids, and these as integers.
+        """Split observations into the numbers without card ids, and the card ids as integers.
 
         >>> import hearthlab as hl
         >>> kind = hl.envs.Observation.named("entities")
@@ -129,17 +129,17 @@ class Observation:
         return np.delete(observations, self.card_columns, axis=-1), cards
 
     def space(self) -> Any:
-        """Return the space of Gymnasium that it belongs to."""
+        """Return the Gymnasium space of these observations."""
         from gymnasium.spaces import Box
 
         return Box(-GREATEST, GREATEST, (self.size,), np.float32)
 
     def of(self, view: View) -> NDArray[np.float32]:
-        """Write what a view shows, for its player."""
+        """Encode a view for its player."""
         return self.read(record_of(view), view.viewer)
 
     def read(self, record: Game, player: int) -> NDArray[np.float32]:
-        """Write what a player may know of a state."""
+        """Encode what a player may know of a state."""
         out = np.zeros(self.size, np.float32)
         if self.family == steps.OBSERVE_ENTITIES:
             core.read_entities(record, player, out)

@@ -24,9 +24,9 @@ from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
 NAME = "hearthlab"
-DEALS = 1024  # outcomes of the one chance node
-LONGEST = 10_000  # more decisions than a game of 90 turns has
-DECKS_FORMAT = ""  # the format of the decks
+DEALS = 1024  # outcomes of the only chance node
+LONGEST = 10_000  # an upper bound on the decisions of a game of 90 turns
+DECKS_FORMAT = ""  # stands for the format of the decks
 KNOWN_DECKS = True
 PLAYERS = 2
 PARAMETERS = {
@@ -59,9 +59,9 @@ GAME_TYPE = pyspiel.GameType(
 class HearthlabGame(pyspiel.Game):
     """Hearthstone for OpenSpiel.
 
-    decks: a set, a deck or "random"; deals: how many deals the chance node chooses from;
-    known_decks: whether players know what the other's deck is made of; observation: the tensor,
-    "all", "board" or "entities"; format: what is played, by default the format of the decks.
+    decks: a set, a deck or "random"; deals: the number of outcomes of the chance node;
+    known_decks: whether players know each other's deck lists; observation: the tensor, "all",
+    "board" or "entities"; format: the format of the games, by default that of the decks.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -88,19 +88,19 @@ class HearthlabGame(pyspiel.Game):
         return HearthlabState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return 1: all that is random follows from the deal."""
+        """Return 1: the deal fixes everything random."""
         return 1
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> Observer:
-        """Return what OpenSpiel observes states with."""
+        """Return an observer of states."""
         if params:
-            raise ValueError(f"observer parameters {params}: there are none")
+            raise ValueError(f"observer parameters {params}: the observer takes none")
         return Observer(self.observation, recall=kind is not None and kind.perfect_recall)
 
     def deal(self, number: int) -> Game:
-        """Begin the game of a chance outcome."""
+        """Begin the game of an outcome of the chance node."""
         chance = Random(f"hearthlab open_spiel {number}")
         first, second = self.pool.pair(chance)
         return Game(
@@ -121,9 +121,9 @@ class HearthlabState(pyspiel.State):
         self.game: Game | None = None
         self.before = ("", "")
 
-    # --- What OpenSpiel asks a state ------------------------------------------------------------
+    # --- The interface of OpenSpiel --------------------------------------------------------------
     def current_player(self) -> int:
-        """Return who is asked: a player, chance before the deal, or nobody at the end."""
+        """Return who acts: a player, chance before the deal, or nobody after the end."""
         if self.game is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.game.over or self.game.to_act is None:
@@ -165,18 +165,18 @@ class HearthlabState(pyspiel.State):
 
     # --- For searches with hidden information ---------------------------------------------------
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HearthlabState:
-        """Make a state that the player cannot tell from this one; hidden cards are dealt anew."""
+        """Make a state that looks the same to the player; hidden cards are dealt again."""
         return self.resampled(player, int(sampler() * 2**53))
 
     def resampled(self, player: int, seed: int) -> HearthlabState:
-        """Make a state that the player cannot tell from this one, by a seed."""
+        """Make a state that looks the same to the player, from a seed."""
         made: HearthlabState = self.clone()
         made.game = self.view(player).sample(seed)
         made.before = (self._past(0), self._past(1))
         return made
 
     def recalled(self, player: int) -> str:
-        """Digest all that a player has seen, to this state."""
+        """Digest everything a player has seen up to this state."""
         return _digest(self._past(player), self.view(player))
 
     def _past(self, player: int) -> str:
@@ -192,12 +192,12 @@ class HearthlabState(pyspiel.State):
 
     def _dealt(self) -> Game:
         if self.game is None:
-            raise ValueError("before the deal there is nothing to see or to play")
+            raise ValueError("no view and no actions before the deal: apply a chance outcome first")
         return self.game
 
 
 class Observer:
-    """What a player sees: the tensor of an observation, and the view as text."""
+    """A player's observation: a tensor, and the view as text."""
 
     def __init__(self, observation: Observation, *, recall: bool) -> None:
         self.observation, self.recall = observation, recall
@@ -205,14 +205,14 @@ class Observer:
         self.dict = {observation.name: self.tensor}
 
     def set_from(self, state: HearthlabState, player: int) -> None:
-        """Write the tensor; before the deal it is empty."""
+        """Write the tensor; before the deal it is all zeros."""
         if state.game is None:
             self.tensor.fill(0)
         else:
             self.tensor[:] = self.observation.read(record_of(state.game), player)
 
     def string_from(self, state: HearthlabState, player: int) -> str:
-        """Write the view and its digest; with perfect recall that of all views so far."""
+        """Write the view and its digest; with perfect recall, the digest of all views so far."""
         if state.game is None:
             return f"player {player}, before the deal"
         view = state.view(player)
@@ -225,7 +225,7 @@ def _digest(before: str, view: View) -> str:
 
 
 def resampler(seed: int) -> Callable[[HearthlabState, int], HearthlabState]:
-    """Make what `ISMCTSBot.set_resampler` takes: worlds that a seed repeats."""
+    """Make a function for `ISMCTSBot.set_resampler`; the same seed gives the same worlds."""
     chance = Random(f"hearthlab resampler {seed}")
     return lambda state, player: state.resampled(player, chance.getrandbits(53))
 

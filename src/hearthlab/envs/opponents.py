@@ -1,7 +1,7 @@
-"""Opponents of vector environments: compiled ones, policies asked for many games at once, agents.
+"""Opponents of vector environments: compiled ones, policies in batches, and agents.
 
-A policy is asked once per step for all games that wait for it; an agent (any spec, or a class) is
-asked game by game, and shown its view, as in a match.
+A policy is asked once per step for all games that wait for it. An agent (any spec, or a class) is
+asked for one game at a time and receives its view, as in a match.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ CHOICES = range(steps.NUMBER_CHOOSE, steps.NUMBER_MULLIGAN)
 
 
 class Opponent(Protocol):
-    """One opponent that is not compiled."""
+    """An opponent in Python."""
 
     def numbers(self, table: Tables, which: Numbers) -> Numbers:
-        """Choose an action's number in each of some games."""
+        """Choose an action number in each of some games."""
         ...
 
 
 class Tables:
-    """The games of a batch as agents see them, and what must be remembered for that."""
+    """The games of a batch as agents see them, and the history that views need."""
 
     def __init__(self, batch: Batch, seed: int) -> None:
         self.batch = batch
@@ -48,11 +48,11 @@ class Tables:
         self.drawing = np.random.default_rng(seed)
         self.lost = [NOTHING_LOST] * batch.n  # cards that left a deck unseen
         self.plies = np.zeros(batch.n, np.int64)
-        self.deals = np.zeros(batch.n, np.int64)  # how many games were dealt before
+        self.deals = np.zeros(batch.n, np.int64)  # earlier games in each place
         self._starts: dict[int, Start] = {}
 
     def game(self, number: int) -> Game:
-        """Return one game as it is now; what is played in it changes nothing."""
+        """Return a copy of one game in its current state."""
         start = self._start(int(self.batch.dealt[number]))
         return game_of(
             self.batch.records[number], int(self.plies[number]), start, self.lost[number]
@@ -70,7 +70,7 @@ class Tables:
         return self._starts[dealt]
 
     def before(self, actions: Numbers, which: Numbers) -> None:
-        """Note what is about to be played: only its owner sees what a choice leaves."""
+        """Record the actions about to be played: only its owner sees what a choice discards."""
         self.plies[which] += 1
         chosen = (actions >= CHOICES.start) & (actions < CHOICES.stop)
         for number, action in zip(which[chosen], actions[chosen], strict=True):
@@ -79,19 +79,19 @@ class Tables:
             self.lost[number] = lost_after(game, code)
 
     def dealt(self, number: int) -> None:
-        """Forget a game that another was dealt in place of."""
+        """Forget the game that a new one has replaced."""
         self.lost[number], self.plies[number] = NOTHING_LOST, 0
         self.deals[number] += 1
 
 
 class OfScores:
-    """A policy that values the actions of many games at once; it reads what it learned from."""
+    """A policy that scores the actions of many games at once, from its own kind of observation."""
 
     def __init__(self, policy: Scoring, *, sample: bool = False, name: str = "policy") -> None:
         self.policy, self.sample, self.name = policy, sample, name
 
     def numbers(self, table: Tables, which: Numbers) -> Numbers:
-        """Choose in all of the games at once."""
+        """Choose in all the games at once."""
         batch = table.batch
         masks = batch.masks[which]
         scores = self.policy.scores(self._seen(batch, which), masks).astype(np.float64)
@@ -111,13 +111,13 @@ class OfScores:
 
 
 class OfFunction:
-    """A function of observations and masks [game, …] that returns the actions' numbers."""
+    """A function of observations and masks [game, …] that returns action numbers."""
 
     def __init__(self, run: Callable[[Any, Any], Any], name: str = "policy") -> None:
         self.run, self.name = run, name
 
     def numbers(self, table: Tables, which: Numbers) -> Numbers:
-        """Ask the function for all of the games at once."""
+        """Call the function once for all the games."""
         batch = table.batch
         return np.asarray(self.run(batch.observations[which], batch.masks[which]), np.int64)
 
@@ -127,7 +127,7 @@ class OfAgents:
 
     def __init__(self, make: str | Callable[..., Agent], name: str) -> None:
         self.make, self.name = make, name
-        self._agents: dict[int, tuple[int, Agent]] = {}  # by game: which deal it is for
+        self._agents: dict[int, tuple[int, Agent]] = {}  # by game: the deal and its agent
         if isinstance(make, str):
             parse(make)
 
@@ -141,7 +141,7 @@ class OfAgents:
         return np.array(found, np.int64)
 
     def _agent(self, table: Tables, number: int) -> Agent:
-        """Return the agent of a game: another deal has another one."""
+        """Return the agent of a game; each deal gets a new one."""
         deal, known = int(table.deals[number]), self._agents.get(number)
         if known is None or known[0] != deal:
             seed, make = table.chance.getrandbits(53), self.make
@@ -155,10 +155,10 @@ def _of_size(size: int) -> Observation:
 
 
 def opponent_of(given: Any, *, sample: bool = False) -> tuple[str, int, Opponent | None]:
-    """Read an opponent: its name, its number in compiled code, and what is asked if it has none.
+    """Read an opponent: its name, its number in compiled code, and the object to ask otherwise.
 
-    given: "random", "random-long", "expert"; a spec; an agent's class; a policy that was read, or a
-    function of observations and masks [game, …].
+    given: "random", "random-long", "expert"; a spec; an agent's class; a policy from
+    `read_policy`; or a function of observations and masks [game, …].
     """
     if isinstance(given, str):
         if given in COMPILED:

@@ -1,6 +1,6 @@
-"""Policies as agents: an observation and a mask in, the number of an action out.
+"""Policies as agents: an observation and a mask in, an action number out.
 
-`policy:file=ppo.zip` names one in a file, in every command; `PolicyAgent` makes one of a function.
+Every command takes `policy:file=ppo.zip`; `PolicyAgent` makes an agent of a function.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ NUMBERS = {ActionSpace().size: False, ActionSpace(placed=True).size: True}
 class PolicyAgent:
     """An agent that asks a policy: a function of an observation and a mask.
 
-    policy: called with an observation [number] and a mask [action]; returns an action's number, or
-    one number per action, of which the largest legal one counts. observation: "all", "board" or
-    "entities". placed: the action space with places of minions.
+    policy: called with an observation [number] and a mask [action]; returns an action number, or
+    one score per action (the highest legal one is played). observation: "all", "board" or
+    "entities". placed: whether actions also choose where a minion is placed.
 
     >>> import hearthlab as hl
     >>> from hearthlab.envs.policy import PolicyAgent
@@ -55,11 +55,11 @@ class PolicyAgent:
         self.spec = name
 
     def __call__(self, *, seed: int) -> PolicyAgent:
-        """Return the agent of a game: matches ask for one with a seed."""
+        """Return the agent for a game; matches call this with a seed."""
         return self
 
     def choose(self, view: View) -> Action:
-        """Choose what the policy prefers among the legal actions."""
+        """Choose the legal action that the policy prefers."""
         mask = self.space.mask(view)
         found: Any = np.asarray(self.policy(self.observation.of(view), mask)).squeeze()
         if found.shape == (self.space.size,):
@@ -74,17 +74,17 @@ class PolicyAgent:
 
 @lru_cache(maxsize=8)
 def _read(file: str, scales: str, written: float) -> Scoring:
-    """Read a file once per process: an agent is made for every game."""
+    """Read a file once per process, because every game makes a new agent."""
     return read_policy(file, scales)
 
 
 class Policy(PolicyAgent):
-    """A policy that was trained in the environments, from a file.
+    """A policy trained in the environments, read from a file.
 
     file: a file of Stable-Baselines3 (.zip), PyTorch (.pt), ONNX (.onnx) or as_plain (.npz)
     scales: file of a VecNormalize, if the policy was saved without it
     observation: what it reads, if the file does not say: all, board or entities
-    sample: draw actions as often as the policy would in training; else its best one
+    sample: sample actions with the policy's probabilities, as in training; else play the best one
     """
 
     def __init__(

@@ -2,7 +2,7 @@
 
 env = HearthstonePuffer(num_envs=1024, opponent="expert")
 
-A row of observations is the observation, then the mask of the actions; `split` parts them.
+A row of observations is the observation followed by the action mask; `split` separates them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from hearthlab.envs.vector import HearthstoneVectorEnv
 class HearthstonePuffer(PufferEnv):
     """n games at once; the options are those of HearthstoneVectorEnv.
 
-    `masks` of PufferLib says which agents act (all of them); legal actions are the last columns of
-    the observations, from `width` on.
+    PufferLib's `masks` marks the agents that act (all of them); the mask of legal actions is in the
+    last columns of the observations, from `width` on.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class HearthstonePuffer(PufferEnv):
         self.seed = seed
 
     def reset(self, seed: int | None = None) -> tuple[NDArray[Any], list[dict[str, Any]]]:
-        """Deal all games."""
+        """Deal new games."""
         self.games.reset(seed=self.seed if seed is None else seed)
         self._show()
         return self.observations, []
@@ -59,17 +59,17 @@ class HearthstonePuffer(PufferEnv):
         self._returns += rewards
         self._lengths += 1
         ended = over | cut
-        told: list[dict[str, Any]] = []
+        infos: list[dict[str, Any]] = []
         if ended.any():
             won = float((rewards[ended] > 0).mean())
             length = float(self._lengths[ended].mean())
-            told = [{"score": won, "episode_length": length}]
-            told[0]["episode_return"] = float(self._returns[ended].mean())
+            infos = [{"score": won, "episode_length": length}]
+            infos[0]["episode_return"] = float(self._returns[ended].mean())
             self._returns[ended], self._lengths[ended] = 0, 0
-        return self.observations, self.rewards, self.terminals, self.truncations, told
+        return self.observations, self.rewards, self.terminals, self.truncations, infos
 
     def split(self, observations: Any) -> tuple[Any, Any]:
-        """Part observations (of NumPy or PyTorch) from masks."""
+        """Separate observations (NumPy or PyTorch) from masks."""
         return observations[..., : self.width], observations[..., self.width :] > 0
 
     def render(self) -> str:
@@ -77,7 +77,7 @@ class HearthstonePuffer(PufferEnv):
         return str(self.games.batch.game(0))
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.games.close()
 
     def _show(self) -> None:

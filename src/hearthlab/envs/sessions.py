@@ -1,7 +1,7 @@
-"""Games in words that a server keeps for its clients: ids, limits, and a journal to resume from.
+"""Text games that a server keeps for its clients: ids, limits, and a journal to resume from.
 
-A game is known by an id that nobody can guess. Clients name formats, decks, opponents and cards;
-nothing that they say names a file, code, or options of an agent.
+A game has an id that nobody can guess. Clients name formats, decks, opponents and cards; they
+cannot name files, code, or options of an agent.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ _ID = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
 class SessionError(HearthlabError, ValueError):
-    """A request that a server of games refuses."""
+    """An invalid request to a server of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What clients may use."""
+    """The limits for clients."""
 
     games: int = 64  # at once
-    idle_seconds: float = 3_600.0  # after which a game may make room for another
-    illegal_answers: int = 100  # in one game; the next one loses it
+    idle_seconds: float = 3_600.0  # after this time a game may be closed to make room
+    illegal_answers: int = 100  # per game; one more loses it
 
 
 @dataclass(slots=True)
@@ -52,13 +52,13 @@ class Session:
     game: TextGame
     settings: dict[str, Any]
     touched: float
-    advised: int = 0  # times that advice was asked for
+    advised: int = 0  # requests for advice
     forfeited: bool = False
     noted: int = 0  # actions in the journal
     lock: RLock = field(default_factory=RLock)
 
     def facts(self) -> dict[str, Any]:
-        """Return how the game stands."""
+        """Return the state of the game."""
         game = self.game
         return {
             "game": self.id,
@@ -81,12 +81,10 @@ class Sessions:
         folder: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Keep games; folder: of their journals, from which a new server resumes them."""
+        """Keep games; folder: for their journals, from which a new server resumes them."""
         for name, spec in opponents.items():
             if parse(spec)[0].sees != NOTHING:
-                raise SessionError(
-                    f"opponent {name!r} looks at hidden cards; name one that doesn't"
-                )
+                raise SessionError(f"opponent {name!r} looks at hidden cards; name a fair one")
         if not opponents:
             raise SessionError("no opponents; name at least one")
         if folder is not None and not folder.is_dir():
@@ -110,7 +108,7 @@ class Sessions:
         seat: str | None = None,
         known_decks: bool = False,
     ) -> Session:
-        """Begin a game; what is not said is drawn by the seed, and the seed by chance."""
+        """Begin a game; the seed decides whatever is not given, and is random by default."""
         settings = {
             "format": _word(format, "format"),
             "deck": _word(deck, "deck"),
@@ -130,7 +128,7 @@ class Sessions:
         return made
 
     def _made(self, settings: Mapping[str, Any], played: Sequence[int] = ()) -> TextGame:
-        """Set a game up, with the actions played so far."""
+        """Set up a game, with the actions played so far."""
         name, seat = settings["opponent"], settings["seat"]
         if name not in self.opponents:
             raise SessionError(f"no opponent {name!r:.80}; {nearest(name, list(self.opponents))}")
@@ -151,7 +149,7 @@ class Sessions:
         )
 
     def _make_room(self) -> None:
-        """Close games that are over or that nobody has touched for long, if there are too many."""
+        """Close the game idle longest, if there are too many; only finished or idle ones close."""
         if len(self._open) < self.limits.games:
             return
         now = self._clock()
@@ -162,7 +160,7 @@ class Sessions:
         ]
         if not idle:
             raise SessionError(
-                f"there are {len(self._open)} games already, as many as this server keeps; "
+                f"there are {len(self._open)} games already, the most this server keeps; "
                 "finish or resign one"
             )
         del self._open[min(idle, key=lambda each: each.touched).id]
@@ -192,7 +190,7 @@ class Sessions:
             return found, words
 
     def resign(self, game: str) -> Session:
-        """Give a game up."""
+        """Concede a game."""
         found = self.find(game)
         with found.lock:
             self._resign(found)
@@ -218,7 +216,7 @@ class Sessions:
         session.noted = len(codes)
 
     def _resumed(self, game: str) -> Session | None:
-        """Resume a game from its journal; a line that was cut off is left out."""
+        """Resume a game from its journal; an incomplete last line is ignored."""
         if self._folder is None or not _ID.fullmatch(game):
             return None
         path = self._folder / f"{game}.jsonl"
@@ -248,13 +246,13 @@ class Sessions:
         return made
 
     def advised(self, session: Session) -> None:
-        """Count that advice was given."""
+        """Count a request for advice."""
         session.advised += 1
         self._note(session, {"advised": session.advised})
 
 
 def _word(text: str | None, what: str) -> str | None:
-    """Return a word of a client, None for an empty one."""
+    """Check the length of a client's text; return None for an empty one."""
     if text is None or not text.strip():
         return None
     if len(text) > LONGEST_WORD:
@@ -265,7 +263,7 @@ def _word(text: str | None, what: str) -> str | None:
 def _decks(
     settings: Mapping[str, Any], playing: Format | None
 ) -> tuple[Deck | str, Deck | str] | None:
-    """Return both decks; one that is not named is the same as the other."""
+    """Return both decks; if only one is named, both players have it."""
     mine, theirs = settings["deck"], settings["opponent_deck"]
     if mine is None and theirs is None:
         return None

@@ -1,6 +1,6 @@
-"""A Gymnasium environment: one agent against any other of this package.
+"""A Gymnasium environment: your agent against any agent of this package.
 
-Importing it registers it, and its vector form, as NAME.
+Importing this module registers it and its vector form as NAME.
 """
 
 from __future__ import annotations
@@ -31,12 +31,13 @@ Observed = Any  # an array, or a dict with the mask
 class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
     """One seat of a game; the opponent, a spec or an agent's class, answers inside `step`.
 
-    decks: a deck, some, a set, or "random". seat: 0, 1, or None for either at random.
-    observation: "all", "board" or "entities". placed: the action space with places of minions.
-    illegal: "lose" ends the episode with −1 and says why in `info`, "raise" raises.
+    decks: a deck, a list of decks, a set, or "random". seat: 0, 1, or None for a random one.
+    observation: "all", "board" or "entities".
+    placed: whether actions also choose where a minion is placed.
+    illegal: "lose" ends the episode with −1 and gives the reason in `info`; "raise" raises.
     masked: observations are dicts of `observation` and `action_mask`.
-    format: what is played, by default the format of the decks.
-    `info["action_mask"]` and `action_masks()` mark what is legal.
+    format: the format of the games, by default that of the decks.
+    `info["action_mask"]` and `action_masks()` mark the legal actions.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
@@ -76,7 +77,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Begin a game; a seed makes it and all that follow repeatable."""
+        """Begin a game; a seed makes this game and all later ones repeatable."""
         super().reset(seed=seed)
         if seed is not None or not hasattr(self.table, "game"):
             self.table.seed(seed)
@@ -107,7 +108,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         return self._observed(), self.table.reward(self.seat), over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the mask as sb3-contrib asks for it."""
+        """Return the mask; sb3-contrib calls this method."""
         return self.table.mask_for(self.seat).astype(bool)
 
     def render(self) -> str | None:

@@ -1,4 +1,4 @@
-"""The discrete action space: a fixed number per kind of action, as the actor sees the table."""
+"""The discrete action space: a fixed number per kind of action, from the acting player's side."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ FIGHTERS = ("hero", *(f"minion {place}" for place in range(1, 8)))
 class ActionSpace:
     """All actions of all states, numbered.
 
-    An action's number never depends on the cards: hand places count from the left, minions from
-    the left, own before the enemy's. `placed` also numbers where a minion is put (4,184 numbers
-    instead of 614); without it minions are put to the right of the others.
+    An action's number never depends on the cards: places in hand and minions count from the left,
+    your minions before the enemy's. With `placed`, actions also choose where a minion is placed
+    (4,184 numbers instead of 614); without it, new minions go to the right of the others.
 
     >>> import hearthlab as hl
     >>> hl.envs.ActionSpace().size, hl.envs.ActionSpace(placed=True).size
@@ -44,17 +44,17 @@ class ActionSpace:
 
     @property
     def size(self) -> int:
-        """How many numbers there are."""
+        """The number of actions."""
         return steps.N_NUMBERS_PLACED if self.placed else steps.N_NUMBERS
 
     @property
     def positions(self) -> str:
-        """The option for minion placement of games that fit."""
+        """The `positions` option that a game needs for this space."""
         return "relevant" if self.placed else "right"
 
     @cached_property
     def words(self) -> tuple[str, ...]:
-        """What each number means."""
+        """The meaning of each number."""
         found = ["end the turn"]
         found += [f"hero power at {seen}" for seen in SEEN]
         found += ["hero power, first option", "hero power, second option"]
@@ -88,15 +88,15 @@ class ActionSpace:
         return int(core.action_number(record_of(state), action.__index__(), asked, self.placed))
 
     def action(self, state: State, number: int) -> Action:
-        """Return the action of this state that a number means; its `str` is the notation."""
+        """Return the action of a number in this state; its `str` is the notation."""
         if not 0 <= number < self.size:
-            raise IllegalAction(f"action number {quoted(number)}: they are 0 … {self.size - 1}")
+            raise IllegalAction(f"action number {quoted(number)}: use 0 … {self.size - 1}")
         if not self.mask(state)[number]:
             raise IllegalAction(f"action number {number} ({self.words[number]}) is not legal now")
         return state.action(self.code(state, number))
 
     def code(self, state: State, number: int) -> int:
-        """Return the code of the action that a legal number means."""
+        """Return the action code of a legal number."""
         asked = state.to_act
         if asked is None:
             raise IllegalAction(f"action number {number}: the game is over")

@@ -17,8 +17,8 @@ Indices = int | Iterable[int] | None
 class HearthstoneVecEnv(VecEnv):
     """n games at once for MaskablePPO; the options are those of HearthstoneVectorEnv.
 
-    A game that ended says so in its info as Stable-Baselines3 wants it: `terminal_observation`,
-    `TimeLimit.truncated` and `episode` with reward `r` and length `l`.
+    The info of a game that ended has the fields of Stable-Baselines3: `terminal_observation`,
+    `TimeLimit.truncated`, and `episode` with reward `r` and length `l`.
     """
 
     actions: NDArray[np.int64]
@@ -30,7 +30,7 @@ class HearthstoneVecEnv(VecEnv):
         super().__init__(num_envs, games.single_observation_space, games.single_action_space)
 
     def reset(self) -> Any:
-        """Deal all games anew, with the seed that `seed` set."""
+        """Deal new games, from the seed that `seed` set."""
         seed = self._seeds[0]
         observed, _ = self.games.reset(seed=seed)
         self._reset_seeds()
@@ -38,7 +38,7 @@ class HearthstoneVecEnv(VecEnv):
         return observed
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
-        """Keep the actions of the step to come."""
+        """Keep the actions for the next `step_wait`."""
         self.actions = actions
 
     def step_wait(self) -> Any:
@@ -61,31 +61,31 @@ class HearthstoneVecEnv(VecEnv):
         return self.games.action_masks()
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.games.close()
 
     def env_method(
         self, method_name: str, *method_args: Any, indices: Indices = None, **method_kwargs: Any
     ) -> list[Any]:
-        """Return the masks of games: `action_masks` is the one method that a game has."""
+        """Return the masks of games: `action_masks` is the only method of a game."""
         if method_name != "action_masks":
             raise AttributeError(f"games have no method {method_name!r}, only 'action_masks'")
         return list(self.action_masks()[list(self._get_indices(indices))])
 
     def has_attr(self, attr_name: str) -> bool:
-        """Whether games have an attribute: masks is what sb3-contrib asks for."""
+        """Whether games have an attribute; sb3-contrib asks for the masks."""
         return attr_name in ("action_masks", "render_mode")
 
     def get_attr(self, attr_name: str, indices: Indices = None) -> list[Any]:
-        """Return an attribute of the whole for each game."""
+        """Return an attribute of the whole environment once per game."""
         return [getattr(self, attr_name) for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Indices = None) -> None:
-        """Refuse: the games share their options."""
+        """Raise: the games share their options."""
         raise AttributeError(f"{attr_name}={value!r}: the games share their options; make new ones")
 
     def env_is_wrapped(self, wrapper_class: type[Any], indices: Indices = None) -> list[bool]:
-        """Say that no game is wrapped."""
+        """Return False per game: no game is wrapped."""
         return [False for _ in self._get_indices(indices)]
 
 

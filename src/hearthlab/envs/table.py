@@ -1,4 +1,4 @@
-"""One game as environments see it: dealt from a pool of decks, observed and stepped by numbers."""
+"""One game as environments use it: dealt from a pool of decks, observed and stepped by numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hearthlab.game.game import Game
 
 
 class Table:
-    """A game, the mask of what is legal, and what each player sees of it."""
+    """A game, the mask of legal actions, and each player's observation."""
 
     game: Game
 
@@ -38,12 +38,12 @@ class Table:
         self.seed(None)
 
     def seed(self, seed: int | None) -> None:
-        """Set the generator that games are dealt with; None: an unpredictable one."""
+        """Set the seed that games are dealt from; None: unpredictable."""
         self.chance = Random() if seed is None else Random(f"hearthlab table {seed_of(seed)}")
 
     @property
     def format(self) -> Format:
-        """The format that is played."""
+        """The format of the games."""
         return self.pool.format
 
     def deal(self) -> None:
@@ -56,22 +56,22 @@ class Table:
         self.refresh()
 
     def refresh(self) -> None:
-        """Find what is legal now."""
+        """Update the mask."""
         self.mask = self.space.mask(self.game)
 
     def observe(self, player: int) -> NDArray[np.float32]:
-        """Write what a player may know."""
+        """Encode what a player may know."""
         return self.observation.read(record_of(self.game), player)
 
     def mask_for(self, player: int) -> NDArray[np.int8]:
-        """Return the mask of a player: empty for the one who is not asked."""
+        """Return a player's mask; all zeros for the player who is not to act."""
         return self.mask if self.game.to_act == player else np.zeros_like(self.mask)
 
     def push(self, number: Any) -> None:
-        """Play the action that a number means."""
+        """Play an action by its number."""
         place = int(number)
         if not (0 <= place < self.space.size and self.mask[place]):
-            self.space.action(self.game, place)  # raises, and says why
+            self.space.action(self.game, place)  # raises with the reason
             raise IllegalAction(f"action number {place} is not legal now")
         self.push_action(self.space.code(self.game, place))
 
@@ -81,7 +81,7 @@ class Table:
         self.refresh()
 
     def reward(self, player: int) -> float:
-        """Return the result for a player: 1, −1, or 0 while it is open and for a draw."""
+        """Return the result for a player: 1 or −1; 0 for a draw and during the game."""
         winner = winner_of(self.game)
         if not self.game.over or winner is None:
             return 0.0

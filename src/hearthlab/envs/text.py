@@ -1,13 +1,13 @@
-"""A game in words against an agent: observations and answers are text.
+"""A text game against an agent: observations and answers are text.
 
     game = TextGame(opponent="gsv", seed=1)
     text, info = game.reset()
     while not game.over:
         text, reward, over, _, info = game.step(my_model(text))
 
-The text is that of `view.text()`: what the player knows, with the legal actions numbered. An answer
-is a number, an action's words, or any text with a line `ACTION: …`. One that is not a legal action
-changes nothing; its reason stands in the next text and in `info["illegal"]`.
+The text comes from `view.text()`: what the player knows, with the legal actions numbered. An answer
+is a number, an action's words, or any text with a line `ACTION: …`. An illegal answer changes
+nothing; the next text and `info["illegal"]` give the reason.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ Step = tuple[str, float, bool, bool, dict[str, Any]]
 
 
 class TextError(HearthlabError, ValueError):
-    """A game in words that cannot be set up."""
+    """A text game that cannot be set up."""
 
 
 class TextGame:
-    """One player's game in words; an agent plays the other side.
+    """One player's game as text; an agent plays the other side.
 
-    decks: the player's and the opponent's, as `Game` takes them; by default the format's own, drawn
-    by the seed.
-    opponent: a spec string, or anything that makes an agent from `seed=`.
-    seat: 0 to go first, 1 to go second; None: by the seed.
-    known_decks: whether each player knows what the other's deck is made of.
-    turns, rules: of the text (see `View.text`).
-    played: actions of both players by which the game begins, to resume one.
+    decks: the player's and the opponent's, as for `Game`; by default the seed draws two of the
+    format's decks.
+    opponent: a spec string, or a callable that makes an agent from `seed=`.
+    seat: 0 to go first, 1 to go second; None: the seed decides.
+    known_decks: whether each player knows the other's deck list.
+    turns, rules: options of the text (see `View.text`).
+    played: actions of both players to begin with, to resume a game.
 
     >>> from hearthlab.envs.text import TextGame
     >>> game = TextGame(opponent="random", seed=1)
@@ -72,7 +72,7 @@ class TextGame:
         played: Sequence[int] = (),
     ) -> None:
         if seat not in (None, 0, 1):
-            raise TextError(f"seat={seat!r}: there are 0 (first) and 1 (second)")
+            raise TextError(f"seat={seat!r}: use 0 (first), 1 (second) or None")
         self._decks = decks
         self._opponent = opponent
         self._format = format
@@ -111,11 +111,11 @@ class TextGame:
         return known[mine % len(known)].decks[0], known[theirs % len(known)].decks[0]
 
     def _let_play(self) -> None:
-        """Let the opponent act until it is the player's decision, or the game is over."""
+        """Let the opponent act until the player is to act or the game is over."""
         while self.game.to_act == 1 - self.seat:
             self.game.push(ask(self.opponent, self.game))
 
-    # --- What is seen --------------------------------------------------------------------------
+    # --- Reading -------------------------------------------------------------------------------
     @property
     def over(self) -> bool:
         """Whether the game has ended, or was resigned."""
@@ -155,7 +155,7 @@ class TextGame:
         text = self.view.text(turns=self._turns, rules=self._rules)
         return f"You resigned.\n{text}" if self.resigned else text
 
-    # --- What is done --------------------------------------------------------------------------
+    # --- Playing -------------------------------------------------------------------------------
     def reset(self, *, seed: int | None = None) -> tuple[str, dict[str, Any]]:
         """Begin again, with the same seed unless another is given."""
         self._begin(self.seed if seed is None else seed)
@@ -164,7 +164,7 @@ class TextGame:
     def act(self, answer: str) -> str:
         """Play an answer and the opponent's reply to it; return the words of the action.
 
-        Raises NotationError or IllegalAction, which say why, and GameOver after the end.
+        Raises NotationError or IllegalAction with the reason, and GameOver after the end.
         """
         if self.over:
             raise GameOver(f"{answer!r:.80}: the game is over ({self.result})")
@@ -179,7 +179,7 @@ class TextGame:
         return str(action)
 
     def step(self, answer: str) -> Step:
-        """Play an answer, as environments do: text, reward, whether it is over, False, info."""
+        """Play an answer; return text, reward, whether the game is over, False, and info."""
         illegal = None
         try:
             self.act(answer)
@@ -191,7 +191,7 @@ class TextGame:
         return text, self.reward, self.over, False, self._info(illegal)
 
     def resign(self) -> None:
-        """Give the game up."""
+        """Concede the game."""
         if self.over:
             raise GameOver(f"resign: the game is over ({self.result})")
         self.resigned = True

@@ -1,8 +1,8 @@
 """Datasets of decisions: agents play, and every decision becomes a row of Parquet.
 
-A folder has pieces (`part-00000.parquet`, …) and `dataset.json`, which says how they were made. A
-piece follows from the seed and its number alone, so what is missing can be made at any time, by any
-number of processes, and a piece that is there is whole.
+A folder has parts (`part-00000.parquet`, …) and `dataset.json`, which says how they were made. The
+seed and its number determine a part, so missing parts can be made at any time, by any number of
+processes. A part that exists is complete.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ if TYPE_CHECKING:
 
 VERSION = 1
 FACTS = "dataset.json"
-GAMES = 128  # of a piece: some 8,000 decisions
+GAMES = 128  # per part: about 8,000 decisions
 LICENCE = (
     "Hearthlab is under the MIT licence and claims no rights in what it generates: use the rows as "
     "you like. Names and ids of cards belong to Blizzard Entertainment, Inc.; this dataset is not "
     "endorsed by it."
 )
-# The columns, and what they hold.
+# The columns and their meaning.
 COLUMNS = {
-    "game": "int32: number of the game in its piece",
-    "ply": "int32: actions of the game before",
-    "player": "int8: 0 went first",
+    "game": "int32: number of the game in its part",
+    "ply": "int32: number of actions played before in the game",
+    "player": "int8: 0 for the player who went first, else 1",
     "numbers": "float32[853]: the observation `entities` without card ids",
-    "cards": "int32[41]: its card ids, rows of the card table; 0 is no card",
+    "cards": "int32[41]: the card ids of the observation, rows of the card table; 0: no card",
     "legal": "list of int16: numbers of the legal actions",
-    "action": "int16: number of the action that was played",
-    "chosen": "int16: number of the agent's choice; another than `action` if that was random",
+    "action": "int16: number of the action played",
+    "chosen": "int16: number of the agent's choice; differs from `action` if that was random",
     "reward": "float32: 1, -1 or 0 at the player's last decision, else 0",
     "value": "float32: the player's result of the game, 1, -1 or 0",
     "agent": "the agent's spec",
@@ -65,7 +65,7 @@ class DatasetError(HearthlabError, ValueError):
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a dataset is made: it alone says what is in each piece."""
+    """How a dataset is made; it determines the contents of each part."""
 
     agents: tuple[str, ...] = ("gsv",)
     decks: str = "championship-2014"
@@ -83,7 +83,7 @@ class Recipe:
 
 # --- Making --------------------------------------------------------------------------------------
 def piece(recipe: Recipe, number: int, games: int = GAMES) -> list[Row]:
-    """Play the games of a piece, and return their decisions."""
+    """Play the games of a part, and return their decisions."""
     seed = Random(f"hearthlab dataset {recipe.seed} {number}").getrandbits(53)
     batch = Batch(games, decks=recipe.decks, observation="entities", seed=seed)
     tables, chance = Tables(batch, seed), np.random.default_rng(seed)
@@ -140,7 +140,7 @@ def _with_values(rows: list[Row], last: dict[tuple[int, int], Row]) -> list[Row]
 
 
 def rows_of(played: Game, number: int, agents: tuple[str, str] = ("", "")) -> list[Row]:
-    """Return the decisions of a game that was played."""
+    """Return the decisions of a finished game."""
     rows: list[Row] = []
     last: dict[tuple[int, int], Row] = {}
     for game, action in played.retrace():
@@ -179,7 +179,7 @@ def stored_rows(store: Store) -> list[Row]:
 
 # --- Files ---------------------------------------------------------------------------------------
 def schema() -> Any:
-    """Return the columns as Parquet has them."""
+    """Return the columns as a Parquet schema."""
     import pyarrow as pa
 
     width, ids = KIND.size - len(KIND.card_columns), len(KIND.card_columns)
@@ -198,7 +198,7 @@ def schema() -> Any:
 
 
 def write_rows(rows: list[Row], path: Path) -> None:
-    """Write decisions to a file; it is there as a whole or not at all."""
+    """Write decisions to a file atomically."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -223,7 +223,7 @@ def write_rows(rows: list[Row], path: Path) -> None:
 
 
 def begin(folder: Path, recipe: Recipe) -> None:
-    """Make a folder for a dataset, or check that the one that is there was made so."""
+    """Make a folder for a dataset, or check that an existing one has the same recipe."""
     wanted = {
         "version": VERSION,
         "engine": engine_version(Pool(recipe.decks).format),
@@ -247,7 +247,7 @@ def begin(folder: Path, recipe: Recipe) -> None:
 
 
 def part(folder: Path, number: int) -> Path:
-    """Name the file of a piece."""
+    """Return the path of a part."""
     return folder / f"part-{number:05}.parquet"
 
 
@@ -267,7 +267,7 @@ def decisions(path: Path) -> int:
 
 
 def make(job: tuple[str, Recipe, int]) -> int:
-    """Make one piece, and return how many decisions it has."""
+    """Make one part, and return its number of decisions."""
     folder, recipe, number = job
     rows = piece(recipe, number)
     write_rows(rows, part(Path(folder), number))
@@ -275,7 +275,7 @@ def make(job: tuple[str, Recipe, int]) -> int:
 
 
 def generate(folder: str | Path, recipe: Recipe, wanted: int, workers: int = 1) -> Iterator[int]:
-    """Make pieces until there are so many decisions, and say after each how many there are."""
+    """Make parts until there are `wanted` decisions; yield the number so far after each part."""
     place = Path(folder)
     begin(place, recipe)
     there = {number for number in range(10**5) if part(place, number).is_file()}
@@ -291,7 +291,7 @@ def generate(folder: str | Path, recipe: Recipe, wanted: int, workers: int = 1) 
 
 
 def _each(jobs: Iterator[tuple[str, Recipe, int]], workers: int) -> Iterator[int]:
-    """Do jobs one after the other, or in several processes, each of which has one at a time."""
+    """Run jobs one after the other, or one at a time in each of several processes."""
     if workers == 1:
         yield from map(make, jobs)
         return
@@ -311,7 +311,7 @@ def _each(jobs: Iterator[tuple[str, Recipe, int]], workers: int) -> Iterator[int
 def load(
     folder: str | Path, *, rows: int = 4096, columns: Iterable[str] = tuple(COLUMNS)
 ) -> Iterator[dict[str, NDArray[Any]]]:
-    """Read a dataset in batches: a dict of arrays each, with `mask` [row, action] for `legal`."""
+    """Read a dataset in batches: dicts of arrays, with `mask` [row, action] in place of `legal`."""
     import pyarrow.parquet as pq
 
     names = list(columns)
@@ -340,7 +340,7 @@ def _array(column: Any, name: str) -> NDArray[Any]:
 
 
 def observations(batch: dict[str, NDArray[Any]]) -> NDArray[np.float32]:
-    """Put numbers and cards of a batch together again, as the environments show them."""
+    """Merge the numbers and cards of a batch into observations as environments return them."""
     rows = len(batch["numbers"])
     found = np.zeros((rows, KIND.size), np.float32)
     rest = np.setdiff1d(np.arange(KIND.size), KIND.card_columns)
@@ -349,7 +349,7 @@ def observations(batch: dict[str, NDArray[Any]]) -> NDArray[np.float32]:
 
 
 def to_minari(folder: str | Path, target: str | Path, dataset_id: str) -> int:
-    """Write a dataset as one of Minari: an episode has a player's decisions of a game."""
+    """Write a dataset in Minari's format: an episode holds one player's decisions of a game."""
     import minari
     import pyarrow.parquet as pq
     from gymnasium.spaces import Box, Dict, Discrete

@@ -1,4 +1,4 @@
-"""A Gymnasium vector environment: many games stepped in compiled code."""
+"""A Gymnasium vector environment: many games stepped together in compiled code."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ Potential = Callable[[NDArray[np.float32]], NDArray[Any]]
 
 
 class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
-    """n games at once; a game that ends is dealt again within the same step.
+    """n games at once; when a game ends, a new one is dealt within the same step.
 
-    opponent: "random", "random-long" or "expert" answer in compiled code. With "self" the agent
-    acts for both sides, and the reward is that of the player who acted. Any other spec, an agent's
+    opponent: "random", "random-long" and "expert" answer in compiled code. With "self" the agent
+    plays both sides, and the reward is that of the player who acted. Any other spec, an agent's
     class, a policy, a list of them or a `League` (`env.league`) answers in Python; policies are
-    asked for many games at once. `infos` has `action_mask`, `seat` (who is to decide), `rewards` of
-    both players, and, when games ended, `final_obs` with `_final_obs`. masked: observations are
-    dicts of `observation` and `action_mask`. potential: a function of observations; the reward
-    gains gamma · potential after − potential before (0 at the end), which changes no best policy.
-    copy=False gives the arrays that compiled code writes to: they change with the next step.
-    observations, masks: arrays of yours for that. format: what is played, by default the format of
-    the decks.
+    asked for many games at once. `infos` has `action_mask`, `seat` (the player to act), `rewards`
+    of both players and, when games ended, `final_obs` with `_final_obs`. masked: observations are
+    dicts of `observation` and `action_mask`. potential: a function of observations for reward
+    shaping; gamma · potential after − potential before (0 at the end) is added to the reward, which
+    does not change the best policies. copy=False returns the arrays that compiled code writes to;
+    the next step overwrites them. observations, masks: your own arrays for compiled code to write
+    to. format: the format of the games, by default that of the decks.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -93,7 +93,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Deal all games anew."""
+        """Deal new games."""
         super().reset(seed=seed)
         self.batch.reset(seed)
         if self._season is not None and self.league is not None:
@@ -132,16 +132,16 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         )
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the masks as sb3-contrib asks for them."""
+        """Return the masks; sb3-contrib calls this method."""
         found: NDArray[np.bool_] = self.batch.masks.astype(bool)
         return found
 
     def sample_actions(self) -> NDArray[np.int64]:
-        """Draw any legal action for each game."""
+        """Draw a random legal action for each game."""
         return self.batch.draw()
 
     def close_extras(self, **kwargs: Any) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.batch.close()
 
     def _infos(self) -> dict[str, Any]:
@@ -153,7 +153,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         }
 
     def _observed(self, array: NDArray[Any], *, last: bool = False) -> Observed:
-        """Give observations, with the masks if they are wanted: none is legal at the end."""
+        """Return observations, with masks if `masked`; after the end no action is legal."""
         if not self.masked:
             return self._given(array)
         masks = np.zeros_like(self.batch.masks) if last else self._given(self.batch.masks)
@@ -164,7 +164,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
 
 
 def _league(opponent: Any) -> League:
-    """Make a league of an opponent, or of a list of them."""
+    """Make a league of one opponent or a list of them."""
     if isinstance(opponent, League):
         return opponent
     return League(opponent if isinstance(opponent, (list, tuple)) else [opponent], sample=False)

@@ -1,1 +1,1 @@
-"""Policies of other libraries, read from files: what turns an observation into a choice."""
+"""Policies of other libraries, read from files: functions from observations to actions."""

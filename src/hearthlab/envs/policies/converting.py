@@ -1,4 +1,4 @@
-"""Write a policy of another library as plain layers, which need nothing but NumPy."""
+"""Convert a policy of another library to plain layers, which need only NumPy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KNOWN = {"Tanh": "tanh", "ReLU": "relu"}
 
 
 def as_plain(source: Any, file: str | Path | None = None) -> PlainPolicy:
-    """Make plain layers of a network, and write them to a file if one is named.
+    """Convert a network to plain layers, and write them to `file` if given.
 
     source: a file of Stable-Baselines3 (.zip), or an `nn.Sequential` of linear layers with Tanh or
     ReLU between them.
@@ -30,7 +30,7 @@ def as_plain(source: Any, file: str | Path | None = None) -> PlainPolicy:
         policy = model.policy
         extractor = type(policy.features_extractor).__name__
         if extractor != "FlattenExtractor":
-            raise PolicyError(f"{str(source)!r} reads by {extractor}; plain layers cannot")
+            raise PolicyError(f"{str(source)!r} uses {extractor}; plain layers cannot do that")
         modules = [*policy.mlp_extractor.policy_net, policy.action_net]
     else:
         modules, scales = list(source), None
@@ -47,7 +47,9 @@ def as_plain(source: Any, file: str | Path | None = None) -> PlainPolicy:
         else:
             raise PolicyError(f"a layer is {kind}; plain ones are Linear, {', '.join(KNOWN)}")
     if len(between) > 1:
-        raise PolicyError(f"layers with {' and '.join(sorted(between))}; one of them is possible")
+        raise PolicyError(
+            f"layers with {' and '.join(sorted(between))}; use the same activation everywhere"
+        )
     made = PlainPolicy(weights, biases, between.pop() if between else "none", scales)
     if file is not None:
         made.save(file)

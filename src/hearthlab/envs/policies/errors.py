@@ -1,4 +1,4 @@
-"""What is wrong with a policy."""
+"""Errors about policies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hearthlab.game.errors import HearthlabError
 
 
 class PolicyError(HearthlabError, ValueError):
-    """A policy that cannot be read, or that does not fit the environments.
+    """A policy that cannot be read or does not fit the environments.
 
     >>> import hearthlab as hl
     >>> try:

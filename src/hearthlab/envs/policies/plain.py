@@ -1,7 +1,7 @@
-"""Networks that need nothing but NumPy: layers with an activation between them, in one .npz file.
+"""Networks that need only NumPy: layers with an activation between them, in one .npz file.
 
-A policy of another library that is such a network can be written as one (`as_plain`). It starts in
-a fraction of a second, needs no PyTorch where it plays, and a decision takes some 20 µs.
+`as_plain` converts such a network from another library. It loads in a fraction of a second, plays
+without PyTorch, and takes about 20 µs per decision.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Scales:
 
     @classmethod
     def of_running(cls, env: Any) -> Scales:
-        """Take them from a VecNormalize of Stable-Baselines3."""
+        """Read the scales of a VecNormalize of Stable-Baselines3."""
         mean, variance = env.obs_rms.mean, env.obs_rms.var
         deviation = np.sqrt(variance + env.epsilon).astype(np.float32)
         return cls(mean.astype(np.float32), deviation, float(env.clip_obs))
@@ -51,7 +51,7 @@ class Scales:
 
 @dataclass(frozen=True)
 class PlainPolicy:
-    """A network of layers; it gives one number per action, the larger the better.
+    """A network of layers; it returns one score per action, higher is better.
 
     >>> import hearthlab as hl, numpy as np
     >>> weights, biases = np.zeros((124, 614), np.float32), np.zeros(614, np.float32)

@@ -1,13 +1,13 @@
-"""Read policies from files, by their endings; libraries are imported when a file needs them.
+"""Read policies from files by their suffix; libraries are imported when a file needs them.
 
     .npz          layers of NumPy arrays (plain.py)
     .zip          Stable-Baselines3 and sb3-contrib: PPO, A2C, MaskablePPO
     .pt .pth      PyTorch: TorchScript, or a whole module such as one of TorchRL
-    .pt2          PyTorch: what torch.export.save wrote
-    .onnx         ONNX, by onnxruntime
+    .pt2          PyTorch: written by torch.export.save
+    .onnx         ONNX, run by onnxruntime
 
-Pickles and modules of PyTorch can run code when they are read: read only files that you trust, or
-let the agent play in a process of its own, as the spec `policy:file=…` does.
+Pickles and PyTorch modules can run code when they are read. Read only files that you trust, or let
+the agent play in a separate process, as the spec `policy:file=…` does.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ OF_TORCHRL = ("observation", "action_mask")
 
 
 class Scoring(Protocol):
-    """A policy that was read: it values the actions of some observations."""
+    """A policy that scores the actions of a batch of observations."""
 
     @property
     def inputs(self) -> int:
-        """How many numbers an observation has; 0: the file does not say."""
+        """The size of an observation; 0 if the file does not say."""
         ...
 
     @property
     def actions(self) -> int:
-        """How many actions there are; 0: the file does not say."""
+        """The number of actions; 0 if the file does not say."""
         ...
 
     def scores(self, observations: Floats, masks: NDArray[Any]) -> Floats:
-        """Value the actions of each observation [game, action]."""
+        """Return the scores [game, action]."""
         ...
 
 
 class Scored:
-    """A policy that is a function."""
+    """A policy given as a function."""
 
     def __init__(
         self, run: Callable[[Floats, NDArray[Any]], Any], inputs: int = 0, actions: int = 0
@@ -61,9 +61,9 @@ class Scored:
         self._run, self.inputs, self.actions = run, inputs, actions
 
     def scores(self, observations: Floats, masks: NDArray[Any]) -> Floats:
-        """Value the actions of each observation."""
+        """Return the scores of the actions of each observation."""
         found = np.asarray(self._run(observations, masks))
-        if found.ndim == 1 and np.issubdtype(found.dtype, np.integer):  # numbers of actions
+        if found.ndim == 1 and np.issubdtype(found.dtype, np.integer):  # action numbers
             chosen: Floats = np.eye(masks.shape[1], dtype=np.float32)[found]
             return chosen
         if found.shape != masks.shape:
@@ -120,7 +120,7 @@ def _plain(path: Path, scales: Scales | None) -> Scoring:
 def save_policy(model: Any, file: str | Path, *, scales: Any = None) -> None:
     """Save a model of Stable-Baselines3 with the scales of its observations, as one file.
 
-    scales: the VecNormalize that it learned in. Stable-Baselines3 reads such a file, too.
+    scales: the VecNormalize used in training. Stable-Baselines3 can also read the file.
 
     >>> import hearthlab as hl
     >>> try:
@@ -142,7 +142,7 @@ def save_policy(model: Any, file: str | Path, *, scales: Any = None) -> None:
 
 
 def load_baselines(path: Path) -> tuple[Any, Scales | None]:
-    """Load a model of Stable-Baselines3, and the scales that were saved with it."""
+    """Load a model of Stable-Baselines3 and the scales saved with it."""
     try:
         with zipfile.ZipFile(path) as archive:
             names = archive.namelist()
@@ -215,11 +215,11 @@ def _torch(path: Path, scales: Scales | None) -> Scoring:
 
 
 def of_module(module: Any, scales: Scales | None = None, *, takes: int = 0) -> Scored:
-    """Make a policy of a module of PyTorch, or of TorchRL (one with `in_keys`).
+    """Make a policy of a PyTorch module, or of a TorchRL module (one with `in_keys`).
 
-    It is called with observations, and with masks if it takes two arguments; it returns one number
-    per action (the first of several results counts), or the numbers of the actions.
-    takes: with how many arguments it is called, if `forward` does not say.
+    The module is called with observations, and with masks if it takes two arguments. It returns one
+    score per action (the first of several results is used) or the action numbers.
+    takes: the number of arguments, if `forward` does not show it.
     """
     import torch
 
@@ -241,7 +241,7 @@ def of_module(module: Any, scales: Scales | None = None, *, takes: int = 0) -> S
 
 
 def probed(policy: Scored) -> Scored:
-    """Find out what a policy reads and chooses among, by asking it of what there is."""
+    """Find the sizes of a policy's input and output by calling it with every known size."""
     fitting = []
     for inputs in (policy.inputs,) if policy.inputs in SIZES else SIZES:
         for actions in ACTIONS:
@@ -262,17 +262,17 @@ def _is_linear(module: Any) -> bool:
 
 
 def _takes_masks(module: Any) -> bool:
-    """Whether a module is called with masks, too."""
+    """Whether a module takes masks as well."""
     from inspect import Parameter, signature
 
-    if hasattr(module, "schema") or hasattr(module, "graph"):  # TorchScript: without itself
+    if hasattr(module, "schema") or hasattr(module, "graph"):  # TorchScript: without `self`
         return len(list(module.forward.schema.arguments)) > 2
     needed = signature(module.forward).parameters.values()
     return sum(each.kind is not Parameter.VAR_KEYWORD for each in needed) > 1
 
 
 def _of_tensordict(module: Any, seen: Any, legal: Any) -> Any:
-    """Ask a module of TorchRL."""
+    """Run a TorchRL module."""
     from tensordict import TensorDict
 
     names = [key if isinstance(key, str) else key[-1] for key in module.in_keys]
@@ -283,13 +283,13 @@ def _of_tensordict(module: Any, seen: Any, legal: Any) -> Any:
         )
     keys = zip(module.in_keys, names, strict=True)
     asked = TensorDict({key: given[name] for key, name in keys}, batch_size=[len(seen)])
-    told = module(asked)
+    result = module(asked)
     for key in ("logits", "action"):
-        if key in told.keys():  # noqa: SIM118
-            found = told[key]
+        if key in result.keys():  # noqa: SIM118
+            found = result[key]
             is_hot = key == "action" and found.shape == legal.shape
             return found.float().numpy() if key == "logits" or is_hot else found.long().numpy()
-    raise PolicyError("the module writes neither 'logits' nor 'action'")
+    raise PolicyError("the module's result has neither 'logits' nor 'action'")
 
 
 def _onnx(path: Path, scales: Scales | None) -> Scoring:
@@ -300,7 +300,7 @@ def _onnx(path: Path, scales: Scales | None) -> Scoring:
     wanted.log_severity_level = 3
     try:
         session = onnxruntime.InferenceSession(str(path), wanted, ["CPUExecutionProvider"])
-    except Exception as error:  # it has exceptions of its own, one per cause
+    except Exception as error:  # onnxruntime raises its own exceptions, one per cause
         raise PolicyError(f"{str(path)!r} cannot be read: {error}") from None
     inputs = session.get_inputs()
     if len(inputs) > 2:
