@@ -10,9 +10,12 @@ from __future__ import annotations
 import pytest
 from command_line import hearthlab
 
+from hearthlab import agent
 from hearthlab.records import RecordError
+from hearthlab.records.advice import advise
 from hearthlab.records.audit.judging import audit
 from hearthlab.records.audit.suited import why_not
+from hearthlab.records.decision import friendly, last_decision
 from hearthlab.records.power_log import read_log, shown
 from hearthlab.records.recorded import RecordedGame
 from hearthlab.records.table import PLAYERS
@@ -80,6 +83,22 @@ def test_names_are_known_by_the_cards_they_play(account: str) -> None:
     assert game.actions[0].player == 0  # the first that the record shows to act
     table = game.at(None)
     assert [table.player(player).id for player in PLAYERS] == [3, 2]
+
+
+def test_without_options_the_last_action_is_the_decision() -> None:
+    (game,) = read_log(log(BEGIN, TURN, PLAY))
+    assert friendly(game) == 0  # whose hand shows The Coin
+    decision = last_decision(game)
+    assert (decision.kind, decision.player, decision.open) == ("action", 0, False)
+    assert [seen.name for seen in decision.table.hand(0)] == ["The Coin"]
+    advice = advise(game, agent("greedy", seed=1))
+    assert "play The Coin" in {each.action for each in advice.outlook.chances}
+
+
+def test_a_log_in_which_a_player_does_nothing_has_no_decision() -> None:
+    (game,) = read_log(log(BEGIN, TURN, PLAY))
+    with pytest.raises(RecordError, match="no options, choices or actions of the player"):
+        last_decision(game, 1)
 
 
 def test_characters_before_a_line_do_not_lose_it() -> None:

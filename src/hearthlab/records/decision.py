@@ -1,4 +1,9 @@
-"""The decision that a player of a recorded game has to make, or made last."""
+"""The decision that a player of a recorded game has to make, or made last.
+
+Clients write what they ask a player: options and choices. Logs that lack these lines, as those that
+have `PowerTaskList` alone, show only what was done: there the last decision is the one before a
+player's last action.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +18,7 @@ from hearthlab.records.recorded import RecordedGame, opened
 from hearthlab.records.table import PLAYERS, Table, entity_id
 
 ACTION, MULLIGAN, CHOICE = "action", "mulligan", "choice"
+BOTH = -1  # hands are open
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +35,32 @@ class Decision:
 
 def friendly(game: RecordedGame) -> int | None:
     """Return the recording player, who sees only one first hand. None if both are open."""
-    table = game.table()
+    table, asks = game.table(), False
     for packet, _ in opened(game.tree.packets):
         table.apply(packet)
-        if not isinstance(packet, (packets.Choices, packets.Options)):
-            continue
-        seen = [any(each.card for each in table.hand(player)) for player in PLAYERS]
-        if seen[0] != seen[1]:
-            return int(seen[1])
-        if all(seen):
-            hidden = [any(not each.card for each in table.hand(player)) for player in PLAYERS]
-            return int(hidden[0]) if hidden[0] != hidden[1] else None
+        if isinstance(packet, (packets.Choices, packets.Options)):
+            asks = True
+            found = _owner_of_the_open_hand(table)
+            if found is not None:
+                return found if found in PLAYERS else None
+    if asks:
+        return None
+    for before, _ in game.moments():
+        found = _owner_of_the_open_hand(before)
+        if found is not None:
+            return found if found in PLAYERS else None
     return None
+
+
+def _owner_of_the_open_hand(table: Table) -> int | None:
+    """Return the player whose hand alone is seen, BOTH if two are, None if no card is."""
+    seen = [any(each.card for each in table.hand(player)) for player in PLAYERS]
+    if seen[0] != seen[1]:
+        return int(seen[1])
+    if not all(seen):
+        return None
+    hidden = [any(not each.card for each in table.hand(player)) for player in PLAYERS]
+    return int(hidden[0]) if hidden[0] != hidden[1] else BOTH
 
 
 def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
@@ -57,10 +77,22 @@ def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
             answered = number
         table.apply(packet)
     if found is None:
-        raise RecordError("the record has no options or choices of the player")
+        return _last_action(game, whose)
     number, packet, actor = found
     settled = answered > number or table.result is not None
     return _decision(game, number, packet, actor, not settled)
+
+
+def _last_action(game: RecordedGame, whose: int | None) -> Decision:
+    """Return the state before the last action of a player, or of anybody."""
+    found: tuple[int, int] | None = None
+    for number, (_, action) in enumerate(game.moments()):
+        if action is not None and whose in (None, action.player):
+            found = number, action.player
+    if found is None:
+        raise RecordError("the record has no options, choices or actions of the player")
+    number, actor = found
+    return Decision(ACTION, actor, game.at(number), open=False, number=number)
 
 
 def _asked(packet: Any, table: Table) -> int | None:
