@@ -29,41 +29,41 @@ HEAD = """\
 # Nine decks: a competition with the rules of 2020
 
 The Hearthstone AI Competition was held from 2018 to 2020 on SabberStone. In its track *Premade Deck
-Playing* agents met with every pairing of nine decks and had 30 s per turn. Here agents of this
-package meet with the same decks (set `competition`, format [2018-wild](format-2018.md)) under the
-same limit of time, each in a process of its own that is given its view and nothing else
+Playing* agents played every pairing of nine decks and had 30 s per turn. Here agents of this
+package play the same decks (set `competition`, format [2018-wild](format-2018.md)) with the same
+time limit. Each runs in a separate process that receives only its view
 ([competition.md](competition.md)).
 
 ```console
 $ hearthlab competition examples/nine-decks/config.toml --workers 2
 ```
 
-A round has 81 pairings of decks in mirrored pairs: 162 games for every two entries. Agents are told
-the opponent's list. [The file](../examples/nine-decks/config.toml) names entries and budgets;
+A round has 81 pairings of decks in mirrored pairs: 162 games per pair of entries. Agents know the
+opponent's list. [The configuration](../examples/nine-decks/config.toml) lists entries and budgets;
 `python tools/nine_decks.py` generates this page.
 """
 MIDDLE = """\
-The interval of a score takes a mirrored pair as one observation. No entry thought longer than
-{longest:.1f} s in a whole game, on a core that was shared; none made a fault.
+For the interval of a score, a mirrored pair is one observation. No entry used more than
+{longest:.1f} s in a whole game, on a shared core; there were no faults.
 """
 BESIDE = """\
-## Beside the published ranking
+## The published ranking
 
-The ranking of 2020, with the kinds and win rates that its organizers
-[published](https://github.com/HearthstoneAI/HearthstoneAI.github.io/blob/master/botdownloads.html):
-23 entries, six of them disqualified, and a random baseline.
+The ranking of 2020 had 23 entries, six of them disqualified, and a random baseline. The kinds and
+win rates are those that its organizers
+[published](https://github.com/HearthstoneAI/HearthstoneAI.github.io/blob/master/botdownloads.html).
 """
 END = """\
-What can be compared: the decks, the pairings and the limit of time are the same, and in both fields
-`random` wins a small part of its games. What cannot: the entries are other programs, a win rate is
-relative to its field, six of our seven entries are not random, and SabberStone and this engine
-differ in rules and cards. The budgets here are small, so that every entry could play all its games
-on one busy core: entries think for milliseconds per decision where they may take 30 s per turn.
-Searches with more time may well change the order. In 2020 three of the nine decks were not known to
-the authors beforehand. No published entry has been run on this engine; most of them have been
-rebuilt from descriptions since, and have a field of their own: [hall-of-fame.md](hall-of-fame.md).
+The two fields have the decks, the pairings and the time limit in common, and in both `random` wins
+a small share of its games. They differ in other respects: the entries are different programs, a win
+rate depends on its field, and SabberStone and this engine have different rules and cards. The
+budgets here are small, so that every entry could play all its games on one busy core: entries think
+for milliseconds per decision, although 30 s per turn are allowed. Searches with more time may well
+change the order. In 2020 the authors did not know three of the nine decks beforehand. No published
+entry has been run on this engine. Most of them have since been rebuilt from descriptions, and play
+in a separate field: [hall-of-fame.md](hall-of-fame.md).
 
-So three statements are as far as it goes:
+So only three statements are possible:
 
 {statements}
 """
@@ -107,7 +107,7 @@ def page() -> str:
         ),
     )
     cross = Table(
-        "Who beat whom",
+        "Pair by pair",
         ("", "entry", *map(str, range(1, len(names) + 1))),
         tuple(
             (place, row, *(_rate(met.get((row, column))) for column in names))
@@ -166,7 +166,7 @@ def _ordered(found: dict[str, Any], met: dict[tuple[str, str], dict[str, Any]]) 
         low, high = met[one, other]["interval"]
         sign = "before" if low > 0.5 else "although beaten by" if high < 0.5 else "level with"
         text += f", {sign} {other}"
-    return f"{text} (by the interval of each two neighbours' own match)"
+    return f"{text} (by the intervals of the matches between neighbours)"
 
 
 def main() -> None:

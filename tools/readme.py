@@ -31,8 +31,8 @@ HEAT_MAP = DOCS / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
 SHOWN_LINES = 12  # the last ones
 COLUMNS = 100  # of prose
-SCALED = r"Scale [\d.]+: (.+) games per cell, which buys a 95 % interval of (.+) points at"
-EACH = r"Each cell has \1 games, so 95 % intervals are \2 points at"
+SCALED = r"Scale [\d.]+: (.+) games per cell \(95 % interval: (.+) points at (.+)\)\."
+EACH = r"Each cell has \1 games, so 95 % intervals are \2 points at \3."
 
 
 def transcript() -> str:
@@ -84,9 +84,9 @@ def figures() -> str:
     ]
     if missed := found.get("mispredictions_per_action"):  # not in figures measured before
         at = [what for what, _ in rows].index("time per action") + 1
-        rows.insert(at, ("wrongly predicted branches per action (callgrind)", f"{missed:,.1f}"))
+        rows.insert(at, ("mispredicted branches per action (callgrind)", f"{missed:,.1f}"))
     lines = ["| what | measured |", "|---|--:|", *(f"| {what} | {value} |" for what, value in rows)]
-    note = f"Random decks ({found['sets']}) unless said otherwise.\n{found['machine']}, commit "
+    note = f"Random decks ({found['sets']}) unless noted otherwise.\n{found['machine']}, commit "
     return "\n".join([*lines, "", f"{note}{found['commit']}.", "", *_others()])
 
 
@@ -98,11 +98,12 @@ def _others() -> list[str]:
     usual, best = speeds.values()
     own, theirs = others["in_its_own_way"]["Hearthlab"], others["in_its_own_way"]["other"]
     against = (
-        f"Against the fastest other engine known, on the same deck (`{others['deck']}` against "
-        f"itself), both with the same way of choosing at random: {ours / usual:.1f} times as fast, "
-        f"and {ours / best:.1f} times its best build. In its own way of choosing (first what to "
-        f"use, then on what) Hearthlab is {own / theirs:.1f} times as fast: {own:,} actions per "
-        f"second against {theirs:,}. {others['note']}."
+        f"On the same deck (`{others['deck']}` against itself), and with the same method of random "
+        f"choice, Hearthlab is {ours / usual:.1f} times as fast as the fastest other engine known, "
+        f"and {ours / best:.1f} times as fast as that engine's best build. With the other engine's "
+        "method (first what to use, then the target) Hearthlab is "
+        f"{own / theirs:.1f} times as fast: {own:,} actions per second against {theirs:,}. "
+        f"{others['note']}."
     )
     lines = [
         *wrap(against, COLUMNS),
@@ -115,7 +116,7 @@ def _others() -> list[str]:
         lines.append(f"| {name} | {rates} | {each['clone']} |")
     random = others["random_decks_actions_per_second"]
     over = (
-        f"Hearthlab over random Classic decks in the same run: {random:,} actions per second. "
+        f"Hearthlab with random Classic decks in the same run: {random:,} actions per second. "
         f"A Python engine: {others['python_actions_per_second']}."
     )
     return [*lines, "", *wrap(over, COLUMNS)]
@@ -131,7 +132,7 @@ def ladder() -> str:
         return "\n".join(wrap(text, COLUMNS))
     place = LADDER.relative_to(ROOT)
     played = re.sub(SCALED, EACH, read_folder(LADDER).games_played)
-    text = f"{played} `{command}` plays it again; [the lists](../{place}/README.md)."
+    text = f"{played} `{command}` repeats it; [the lists](../{place}/README.md)."
     return "\n".join([f"![ladder](../{place}/{FIGURE})", "", *wrap(text, COLUMNS)])
 
 
