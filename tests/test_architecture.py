@@ -47,7 +47,7 @@ ALLOWED: dict[str, str] = {
     "agents": "carddata cards native engine game search models",
     "arena": "carddata native engine game search agents",
     "training": "carddata native engine game search models agents arena",
-    "decks": "carddata engine game arena",
+    "decks": "carddata native engine game search agents arena",
     "records": "carddata cards engine game agents arena",
     "lab": "carddata game search models agents arena training",
     "competition": "carddata engine game agents arena",

@@ -20,7 +20,7 @@ _PUBLIC = {
     "carddata.listing": "cards",
     "checks.conformance": "Conformance check_agent",
     "decks.api": "deck_compare deck_improve deck_matrix deck_meta deck_mulligan deck_nerf "
-    "deck_overview deck_report",
+    "deck_overview deck_report deck_search",
     "game.action": "Action LegalActions",
     "game.board_svg": "svg",
     "game.catalogue": "card formats",

@@ -29,6 +29,7 @@ from hearthlab.decks.api import deck_mulligan as deck_mulligan
 from hearthlab.decks.api import deck_nerf as deck_nerf
 from hearthlab.decks.api import deck_overview as deck_overview
 from hearthlab.decks.api import deck_report as deck_report
+from hearthlab.decks.api import deck_search as deck_search
 from hearthlab.game.action import Action as Action
 from hearthlab.game.action import LegalActions as LegalActions
 from hearthlab.game.board_svg import svg as svg
@@ -82,6 +83,7 @@ __all__ = [
     "deck_nerf",
     "deck_overview",
     "deck_report",
+    "deck_search",
     "decks",
     "envs",
     "errors",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 # Each is the file deck_NAME.py, imported when it is called.
-COMMANDS = ("show", "cards", "mulligan", "matrix", "meta", "compare", "improve", "nerf")
+COMMANDS = ("show", "cards", "mulligan", "matrix", "meta", "compare", "improve", "search", "nerf")
 
 app = typer.Typer(no_args_is_help=True)
 

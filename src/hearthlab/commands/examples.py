@@ -39,6 +39,10 @@ EXAMPLES = {
         "hearthlab deck improve zoo-warlock --budget 20m --store lab.db",
         "hearthlab deck improve mine.txt --field freeze-mage --cards 'Loatheb; Wisp'",
     ),
+    "deck search": (
+        "hearthlab deck search rogue --evaluations 2000 --store rogue.npz --plot map.svg",
+        "hearthlab deck search dsa-me --algorithm random --games 60 --workers 2",
+    ),
     "deck nerf": (
         "hearthlab deck nerf 'Starving Buzzard: cost=6' --pairs 200",
         "hearthlab deck nerf 'Undertaker health-1' --plot effects.svg",

@@ -17,9 +17,12 @@ from hearthlab.decks.mulligan import mulligan as _mulligan
 from hearthlab.decks.nerf import NerfReport
 from hearthlab.decks.nerf import nerf as _nerf
 from hearthlab.decks.overview import Overview, overview
+from hearthlab.decks.search.report import Searched, SearchReport
+from hearthlab.decks.search.report import deck_search as _search
 from hearthlab.decks.values import CardReport, card_values
 
 GIVEN = tuple(Conditions.__dataclass_fields__)
+KEPT = ("seed", "store", "workers", "backend")  # of a search, whose agents are settings
 
 
 def _split(options: dict[str, Any]) -> tuple[Conditions, dict[str, Any]]:
@@ -135,3 +138,20 @@ def deck_overview(deck: Any, **options: Any) -> Overview:
     9
     """
     return overview(deck, **options)
+
+
+def deck_search(what: str, **options: Any) -> SearchReport:
+    """Search many different good decks of a class: an archive by measures such as turns and hand.
+
+    what: a class, a published search such as "dsa-me", or a TOML file.
+    Options: algorithm, map, evaluations, games, confirm, refresh, fitness, rule, seats, mulligan,
+    agent, opponent_agent, field, format, cards, start, budget, and the numbers of algorithms
+    (initial, batch, generations, proposals, parents, crossover); seed, store, workers, on_progress.
+
+    >>> import hearthlab as hl
+    >>> found = hl.deck_search("rogue", field="zoo-warlock", evaluations=20, games=4, confirm=10)
+    >>> len(found.elites) > 1, found.evaluations, found.rows[0].statistic
+    (True, 20, 'win rate')
+    """
+    mine = {name: options.pop(name) for name in (*KEPT, "on_progress") if name in options}
+    return _search(what, given=Searched(**mine), **options)

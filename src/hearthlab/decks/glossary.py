@@ -74,6 +74,12 @@ DEFINITIONS = {
     "hand": Definition(
         CAUSAL, "the score with a given first hand when certain cards of it are kept", _PAIR
     ),
+    "health difference": Definition(
+        CAUSAL,
+        "the health of the deck's hero less that of the other at the end of a game, without armor; "
+        "in health, not in shares",
+        "Student's t on games",
+    ),
     "drawn by turn": Definition(EXACT, "the chance to have seen a copy by a turn", "none: exact"),
     "strength": Definition(
         CAUSAL, "the additive part of a matrix, by least squares", "bootstrap of the cells' pairs"
