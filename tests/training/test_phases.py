@@ -13,19 +13,21 @@ import pytest
 from models.made_up import card, random_net
 from training.test_champion import COURSE, taught
 
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import Game
 from hearthlab.models.champion.net import LATE, SHAPES, TURNS, ChampionModel
 from hearthlab.models.champion.rounding import rounded
+from hearthlab.models.champion.shipped import net_for
 from hearthlab.models.files import load_champion, save, shipped
 from hearthlab.models.model_card import ModelError
 from hearthlab.search import core
 from hearthlab.search.schema.champion import DeckSums, Sight
 from hearthlab.training.champion.config import Fit, TurnRange
 from hearthlab.training.champion.fitting import fit
-from hearthlab.training.champion.generations import ChampionTraining
+from hearthlab.training.champion.generations import ChampionTraining, taken_over
 from hearthlab.training.champion.phases import fit_ranges, of_turns, ranges_of
-from hearthlab.training.champion.positions import TYPES, Positions
+from hearthlab.training.champion.positions import SUFFIX, TYPES, Positions, read
 from hearthlab.training.champion.self_play import deal, play_part
 from hearthlab.training.champion.targets import with_returns
 
@@ -127,6 +129,29 @@ def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
     assert met == {1, 2, 3}
     for seed, turn in ((3, 1), (2, 2), (2, 9), (1, 10)):
         assert np.array_equal(model.weights(turn)["first"], random_net(seed).arrays["first"])
+
+
+@pytest.mark.parametrize("word", sorted(exploiter.KINDS))
+def test_the_exploiter_learns_in_every_format_of_a_champion(
+    word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = "worlds=1,keep=2,width=4"
+    monkeypatch.setattr(exploiter, "COUNTS", quick)
+    monkeypatch.setattr(exploiter, "VICTIM", f"champion:{quick}")
+    monkeypatch.setattr(exploiter, "PART", 6)
+    monkeypatch.setattr(exploiter, "HOW", Fit(epochs=1, batch=16, held_out=0.3))
+    name = net_for(Format.of(word))
+    assert name is not None
+    start = taken_over(load_champion(name), format=word)
+    net, part = tmp_path / "exploiter-0.hlm", tmp_path / f"part{SUFFIX}"
+    save(start, net)
+    assert 0 <= exploiter.play_part((net, part, 0, word)) <= 6
+    data = read(part)
+    assert set(data.games) <= set(range(6))
+    assert set(data.kinds) == {0, 1, 2}
+    found = exploiter.fitted(start, data, 6, format=word)
+    assert found.card.format == word
+    assert not np.array_equal(found.weights(5)["last"], start.weights(5)["last"])
 
 
 @pytest.mark.parametrize(
