@@ -1,7 +1,8 @@
 """PPO in one file, as CleanRL writes it, against a league that frozen copies join.
 
 python cleanrl_ppo.py --steps 200000 --file net.pt
-python cleanrl_ppo.py --demos demos --opponents rules,gsv --steps 5000000   # what teach.py wrote
+python cleanrl_ppo.py --demos demos --opponents rules,gsv    # imitates what teach.py wrote first
+python cleanrl_ppo.py --student student.weights.pt --opponents gsv --rate 1e-4   # of student.py
 
 The network that it writes is an agent: hearthlab match policy:file=net.pt gsv
 """
@@ -29,12 +30,15 @@ parser.add_argument("--decks", default="championship-2014")
 parser.add_argument("--opponents", default="random,rules")
 parser.add_argument("--demos", help="folder of decisions to imitate first")
 parser.add_argument("--passes", type=int, default=6, help="over these decisions")
+parser.add_argument("--student", help="weights that student.py wrote, to start from")
+parser.add_argument("--rate", type=float, default=7e-4, help="of learning")
+parser.add_argument("--entropy", type=float, default=0.01, help="reward of drawing evenly")
 parser.add_argument("--test", default="", help="agent that each frozen copy plays 200 games with")
 parser.add_argument("--curve", help="file for what these games brought")
 parser.add_argument("--file", default="net.pt")
 parser.add_argument("--seed", type=int, default=1)
 options = parser.parse_args()
-ROLL, EPOCHS, PARTS, CLIP, GAMMA, LAMBDA, RATE = 64, 3, 8, 0.2, 1.0, 0.95, 7e-4
+ROLL, EPOCHS, PARTS, CLIP, GAMMA, LAMBDA = 64, 3, 8, 0.2, 1.0, 0.95
 FREEZE = 50_000  # steps between frozen copies
 torch.manual_seed(options.seed)
 torch.set_num_threads(1)
@@ -67,6 +71,21 @@ class Net(nn.Module):
         return self.policy(inner).masked_fill(~mask, -1e9), self.value(inner)[:, 0]
 
 
+class Student(nn.Module):
+    """The net of student.py, with the value that is the result of the game."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        from student import load
+
+        self.net = load(Path(file))
+
+    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logits of the legal actions, and the values."""
+        logits, values = self.net(seen, mask)
+        return logits, values[:, 1].tanh()
+
+
 def imitate(net: Net, folder: str, passes: int) -> None:
     """Learn what a teacher chose, and how its games ended; a tenth is kept to test it."""
     pieces = [dict(np.load(path)) for path in sorted(Path(folder).glob("*.npz"))]
@@ -75,7 +94,8 @@ def imitate(net: Net, folder: str, passes: int) -> None:
         for key in ("observations", "masks", "actions", "results")
     )
     legal = torch.as_tensor(np.unpackbits(bits, axis=1, count=actions).astype(bool))
-    x, a, r = torch.as_tensor(seen), torch.as_tensor(chosen).long(), torch.as_tensor(ends).float()
+    x, r = torch.as_tensor(seen).float(), torch.as_tensor(ends).float()
+    a = torch.as_tensor(chosen[:, 0]).long()
     net.scale.momentum = 1.0
     scaled(net, x)
     net.scale.momentum = 0.05
@@ -92,14 +112,16 @@ def imitate(net: Net, folder: str, passes: int) -> None:
         print(f"pass {done + 1}: {right:.1%} of {kept} decisions as the teacher", flush=True)
 
 
-def scaled(net: Net, seen: torch.Tensor) -> None:
+def scaled(net: nn.Module, seen: torch.Tensor) -> None:
     """Follow the mean and the spread of what is seen; they stay while the network learns."""
+    if not isinstance(net, Net):
+        return  # a student keeps those of its lessons
     net.scale.train()
     net.scale(seen.index_select(1, net.rest))
     net.scale.eval()
 
 
-def tested(net: Net) -> float:
+def tested(net: nn.Module) -> float:
     """Let the network play 200 games with its best actions against another agent."""
     other = HearthstoneVectorEnv(50, opponent=options.test, decks=options.decks, observation=KIND)
     seen, infos = other.reset(seed=options.seed + 1000)
@@ -119,9 +141,9 @@ env = HearthstoneVectorEnv(options.games, opponent=league, decks=options.decks, 
 seen, infos = env.reset(seed=options.seed)
 mask = infos["action_mask"]
 n, width, actions = options.games, env.batch.observation.size, env.batch.space.size
-net = Net(env.batch.observation, actions)
-net.scale.eval()
-optimizer = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
+net = Student(options.student) if options.student else Net(env.batch.observation, actions)
+net.eval()
+optimizer = torch.optim.Adam(net.parameters(), lr=options.rate, eps=1e-5)
 done, frozen, began = 0, 0, time.process_time()
 curve: list[dict[str, float]] = []
 
@@ -137,8 +159,9 @@ def note() -> None:
         Path(options.curve).write_text(json.dumps(curve, indent=1), encoding="utf-8")
 
 
-if options.demos:
+if options.demos and isinstance(net, Net):
     imitate(net, options.demos, options.passes)
+if options.demos or options.student:
     note()
 
 while done < options.steps:
@@ -178,7 +201,7 @@ while done < options.steps:
             clipped = torch.min(ratio * good, ratio.clamp(1 - CLIP, 1 + CLIP) * good)
             loss = 0.5 * (value - target[part]).square().mean() - clipped.mean()
             optimizer.zero_grad()
-            (loss - 0.01 * drawn.entropy().mean()).backward()
+            (loss - options.entropy * drawn.entropy().mean()).backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
     done += ROLL * n
