@@ -1,24 +1,24 @@
-# What runs, small:
+# The small image, to run Hearthlab:
 #   docker build -t hearthlab .
 #   docker run --rm hearthlab match uct rules --games 20
 #   docker run --rm -p 8765:8765 hearthlab serve --host 0.0.0.0 --token WORD --no-browser
-# The whole repository:
+# The image with the whole repository:
 #   docker build --target work -t hearthlab-work .
 #   docker run --rm hearthlab-work make demo
 #   docker run --rm hearthlab-work make test
 #
-# What is installed has the versions and hashes of requirements/; `python tools/locks.py` writes
-# them, and with --pins the digest of the image that all others are made of.
+# Installed packages have the versions and hashes of requirements/. `python tools/locks.py` writes
+# them; with --pins it also pins the digest of the base image.
 ARG BASE=python:3.13-slim
 
-# To work in: everything that the tests need, run by a user without rights.
+# For development: everything that the tests need, run by an unprivileged user.
 FROM ${BASE} AS work
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
         bubblewrap chromium-headless-shell gcc git libc6-dev make postgresql valgrind \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --create-home --uid 1000 hearthlab
-# PyTorch without gigabytes for graphics cards, for uv and for pip
+# The CPU-only PyTorch (saves gigabytes), for uv and for pip
 ENV UV_TORCH_BACKEND=cpu PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/cpu \
     HEARTHLAB_LOCKED=1
 USER 1000
@@ -38,7 +38,7 @@ COPY LICENSE MANIFEST.in README.md pyproject.toml setup.py ./
 COPY src src
 RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels .
 
-# Install it without the compiler; competitions isolate their entries by bubblewrap.
+# Install the wheel without a compiler; competitions isolate their entries with bubblewrap.
 FROM ${BASE}
 RUN apt-get update \
     && apt-get install -y --no-install-recommends bubblewrap \

@@ -2,17 +2,17 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# PyTorch without the gigabytes for graphics cards, unless you say otherwise (auto, cu130, …).
+# The CPU-only PyTorch (saves gigabytes), unless you choose another one (auto, cu130, …).
 export UV_TORCH_BACKEND ?= cpu
-# Tests start hundreds of Pythons, which need not compile the same source each time.
+# Tests start hundreds of Python processes; let them share compiled bytecode.
 unexport PYTHONDONTWRITEBYTECODE
 
-# One more than processors: tests wait for other programs.
+# One more than there are processors, because tests wait for other programs.
 TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 .PHONY: build compiled demo test suite lint prepared format bench generated pictures docs clean
 
-# $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
+# $(call want,what,probe,packages): if the probe fails, install Debian packages as root, else explain.
 define want
 if ! { $(2); } >/dev/null 2>&1; then \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -25,16 +25,16 @@ endef
 
 VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
 POSTGRES_PROBE := ls /usr/lib/postgresql/*/bin/initdb || command -v initdb
-# The one without a window needs four fifths of the other's time.
+# The headless shell takes four fifths of full Chromium's time.
 CHROMIUM_PROBE := command -v chromium-headless-shell || command -v chromium || command -v chromium-browser
 HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
-# With uv where it can be had, in a quarter of the time; else with pip.
+# Install with uv if available, which takes a quarter of the time; else with pip.
 INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-build-isolation "$$@" || \
 	$(BIN)/python -m pip install --quiet --no-build-isolation "$$@"; }; install
 
-# With HEARTHLAB_LOCKED, as in CI: the versions of requirements/, checked by their hashes.
+# With HEARTHLAB_LOCKED, as in CI: install the versions of requirements/, checked by hash.
 ifdef HEARTHLAB_LOCKED
 HASHED := --no-deps --require-hashes -r requirements
 UV := $(HASHED)/build.txt
@@ -50,7 +50,7 @@ WORKING := -e ".[dev]"
 WRITING := -e ".[docs]"
 endif
 
-# What compiles the engine, and what installs the rest.
+# The tools that compile the engine and install the rest.
 .venv/tools:
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
@@ -62,12 +62,12 @@ endif
 	@$(INSTALL) $(BUILDING)
 	touch $@
 
-# What runs: the package with stores, figures, experiments and the window. It is compiled in place.
+# The package with stores, figures, experiments and the window; compiled in place.
 .venv/ready: .venv/tools pyproject.toml setup.py
 	@$(INSTALL) $(RUNNING)
 	touch $@
 
-# What tests need besides: linters, PostgreSQL, Ray, Chromium.
+# The additional tools of the tests: linters, PostgreSQL, Ray, Chromium.
 .venv/dev: .venv/ready
 	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
 	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium-headless-shell)
@@ -87,7 +87,7 @@ demo: build
 		ismcts:budget=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
-# Types are checked beside the build and the tests.
+# Check types in parallel with the build and the tests.
 test:
 	$(MAKE) --jobs=4 lint suite
 
@@ -99,7 +99,7 @@ lint: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# Compile the tests and what they import, once: each of the processes that run them would.
+# Compile the tests and their imports once, instead of once per test process.
 prepared: .venv/dev
 	@HEARTHLAB_PURE=1 $(BIN)/pytest --collect-only --quiet -p no:cacheprovider >/dev/null || true
 
@@ -107,12 +107,12 @@ format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-# Measure again and write the page of speed.
+# Measure the speed again, and write the page about it.
 bench: .venv/dev build
 	$(BIN)/hearthlab bench --save benchmarks/latest.json
 	$(BIN)/python tools/readme.py
 
-# Rewrite what tests compare with the source; look at the difference before committing it.
+# Regenerate the files that tests compare with the source; check the diff before you commit it.
 generated: .venv/dev build
 	$(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py
@@ -127,11 +127,11 @@ generated: .venv/dev build
 	$(BIN)/python tools/nine_decks.py
 	$(BIN)/python tools/hall_of_fame.py
 
-# The pictures of the documents: a test fails when the window has changed since. Look at them.
+# Take the screenshots of the documentation again; a test fails when the window has changed since.
 pictures: .venv/dev build
 	$(BIN)/python tools/pictures.py
 
-# The site, in build/site; a link that leads nowhere is an error.
+# Build the site in build/site; a broken link is an error.
 docs: .venv/ready
 	@$(INSTALL) $(WRITING)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -1,7 +1,7 @@
-"""Build the compiled engine and searches; without a C compiler the package works uncompiled.
+"""Build the compiled engine and searches; without a C compiler the package runs uncompiled.
 
-With HEARTHLAB_BUILD=later nothing is compiled: an editable install is built in place afterwards.
-With HEARTHLAB_BUILD=quick the compiler does not optimise: for tests of the package itself.
+HEARTHLAB_BUILD=later skips compiling: an editable install is built in place afterwards.
+HEARTHLAB_BUILD=quick compiles without optimisation, for tests of the package itself.
 """
 
 import os
@@ -28,15 +28,15 @@ DIRECTIVES = {
     "annotation_typing": False,
     "initializedcheck": False,
 }
-# Python's own flags ask for debugging data: a third of the time, and the same code.
+# Python's own flags ask for debugging data, which takes a third of the time for the same code.
 GCC_ARGS = [
     "-g0",
     "-Wno-unused-function",
-    "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
+    "-Wno-sign-compare",  # counts are unsigned fields, but loop variables are C ints
 ]
-# The engine is many small functions: GCC is told to inline them freely (docs/decisions/0005);
-# other compilers decide for themselves. The modules that open the engine to Python only call it:
-# optimising them further doubles the time to build and gains nothing.
+# The engine consists of many small functions, so GCC gets flags to inline them freely
+# (docs/decisions/0005); other compilers decide for themselves. The bridge modules only call the
+# engine: optimising them further doubles the build time and gains nothing.
 OPENING_ARGS = ["-O1"]
 INLINED = {"engine": 600, "search": 200}  # instructions of the largest function that is inlined
 INLINING_ARGS = [
@@ -48,21 +48,21 @@ INLINING_ARGS = [
     "--param=large-unit-insns=100000",
 ]
 if platform.machine() in ("x86_64", "AMD64"):
-    INLINING_ARGS.append("-mtune=znver1")  # a choice of instructions that runs on every machine
+    INLINING_ARGS.append("-mtune=znver1")  # tuning only: the code still runs on every machine
 
 
 class BuildEngine(build_ext):
-    """Build the engine, or say clearly that it will run uncompiled."""
+    """Build the engine, or explain that it will run uncompiled."""
 
     def finalize_options(self) -> None:
         """Build with all processors, unless an option sets their number."""
         if os.name == "nt" and shutil.which("gcc"):
-            self.compiler = "mingw32"  # the parts use words that Microsoft's compiler lacks
+            self.compiler = "mingw32"  # Microsoft's compiler lacks extensions that the parts use
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
-        """Translate the parts, and compile them with the flags that the compiler knows."""
+        """Translate the parts, and compile them with the flags that the compiler supports."""
         sources = translated()
         for extension in self.extensions:
             extension.sources = sources[extension.name]
@@ -80,10 +80,10 @@ class BuildEngine(build_ext):
         super().build_extensions()
 
     def run(self) -> None:
-        """Build; without a compiler, say what that means."""
+        """Build; if that fails, print the consequences."""
         try:
             super().run()
-        except Exception as error:  # any compiler trouble: the package works without
+        except Exception as error:  # any compiler failure: the package runs without
             print(
                 f"hearthlab: the engine could not be compiled ({error}).\n"
                 "hearthlab: it will run uncompiled, more than a hundred times slower. "
@@ -93,7 +93,7 @@ class BuildEngine(build_ext):
 
 
 def extensions() -> list[Extension]:
-    """Name the compiled modules; their sources are made when they are built."""
+    """List the compiled modules; their sources are made during the build."""
     from hearthlab.native.packages import PACKAGES
 
     return [
@@ -104,7 +104,7 @@ def extensions() -> list[Extension]:
 
 
 def translated() -> dict[str, list[str]]:
-    """Join the parts of each compiled package, and translate them to C: the sources by module.
+    """Join the parts of each compiled package, and translate them to C; return sources by module.
 
     Translated sources are cached by their content: in build/cython, or CYTHON_CACHE_DIR.
     """
@@ -126,7 +126,7 @@ def translated() -> dict[str, list[str]]:
     made = cythonize(
         joined,
         compiler_directives=DIRECTIVES,
-        include_path=[str(top.relative_to(ROOT))],  # as it is named in every checkout
+        include_path=[str(top.relative_to(ROOT))],  # the same in every checkout
         nthreads=os.cpu_count() or 1,
         cache=os.environ.get("CYTHON_CACHE_DIR") or str(ROOT / "build" / "cython"),
     )

@@ -1,4 +1,4 @@
-"""Set up a position from text, and ask an agent what it would do and what else it considered."""
+"""Set up a position from text, and ask an agent for its move and the alternatives."""
 
 import hearthlab as hl
 
@@ -14,12 +14,12 @@ player 1: HUNTER, health 13
 """)
 print(game)
 
-# An agent is built from a spec string, and sees a view: what one player knows.
+# An agent is built from a spec string, and sees a view, which holds what one player knows.
 player = hl.agent("ismcts:budget=5000", seed=1)
 action = player.choose(game.view())
 print("best:", action)
 
-# Agents that search list in `last` what they considered, best first; others may not have it.
+# Agents that search list the actions they considered in `last`, best first; others may not.
 thought = getattr(player, "last", None)
 for considered in thought.considered[:3] if thought else ():
     print(f"  {considered.text}: {considered.visits} visits, value {considered.value:.2f}")

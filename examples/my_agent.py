@@ -1,4 +1,4 @@
-"""Write an agent, check that it plays by the rules of agents, and let it play a match."""
+"""Write an agent, check that it follows the rules for agents, and let it play a match."""
 
 import hearthlab as hl
 
@@ -6,7 +6,7 @@ import hearthlab as hl
 class Careful:
     """An agent that tries each action on a game that fits its view, and keeps the best board."""
 
-    spec = "careful"  # its name in results; by default that of the class
+    spec = "careful"  # its name in results; by default the name of the class
 
     def __init__(self, *, seed: int) -> None:
         self.seed = seed
@@ -16,8 +16,8 @@ class Careful:
         return max(view.legal_actions, key=lambda action: self.score(view, action))
 
     def score(self, view: hl.View, action: hl.Action) -> float:
-        """Return what both boards and the enemy's health are worth after an action."""
-        game = view.sample(seed=self.seed)  # what the view hides is drawn at random
+        """Rate both boards and the enemy's health after an action."""
+        game = view.sample(seed=self.seed)  # hidden cards are drawn at random
         game.push(action)
         mine, theirs = game.players[view.viewer], game.players[view.opponent]
         worth = [
@@ -26,9 +26,9 @@ class Careful:
         return worth[0] - worth[1] - 0.5 * theirs.hero.health
 
 
-# Agents that are not part of the package play in a process of their own: guard the script.
+# Your own agents play in separate processes, which import this file: guard the script.
 if __name__ == "__main__":
-    hl.check_agent(Careful)  # always legal, deterministic under its seed, blind to what is hidden
+    hl.check_agent(Careful)  # plays legally, depends only on its seed and on what it may know
     print("checked")
 
     result = hl.match(Careful, "rules", decks="championship-2014", games=40, seed=1)

@@ -1,4 +1,4 @@
-"""Play a game by hand: legal actions, actions in words, copies, taking back, the outcome."""
+"""Play a game by hand: legal actions, actions in words, copies, undo, the outcome."""
 
 import hearthlab as hl
 
@@ -6,19 +6,19 @@ import hearthlab as hl
 game = hl.Game("firebat-hunter", "tarei-warlock", seed=7)
 print(game)
 
-# The legal actions print as words, and words are what you push.
+# Legal actions print as words, and you push these words.
 print(game.legal_actions)
 game.push("mulligan nothing")
 game.push("mulligan nothing")
 print("on turn 1:", ", ".join(str(action) for action in game.legal_actions))
 
-# An illegal action changes nothing and says why.
+# An illegal action changes nothing; the error gives the reason.
 try:
     game.push("attack Rexxar -> Gul'dan")
 except hl.errors.IllegalAction as error:
     print("refused:", error)
 
-# Actions can be tried on a copy, or taken back.
+# You can try actions on a copy, or undo them.
 fork = game.clone()
 fork.push("end turn")
 print("the copy is on turn", fork.turn, "and the game on turn", game.turn)

@@ -1,4 +1,4 @@
-"""Let MaskablePPO learn to beat the random agent: python examples/ppo.py [steps] [games]."""
+"""Train MaskablePPO to beat the random agent: python examples/ppo.py [steps] [games]."""
 
 import sys
 import time
@@ -26,7 +26,7 @@ model.learn(steps)
 print(f"learnt from {model.num_timesteps} steps")
 print(f"processor time: {time.process_time() - began:.0f} s")
 
-# New games, the same number in each slot; otherwise short games would count more.
+# New games, the same number in each slot; otherwise short games would have more weight.
 env.training = False
 env.seed(2)
 each = games // places

@@ -6,7 +6,7 @@ from pathlib import Path
 import hearthlab as hl
 
 runpy.run_path(str(Path(__file__).with_name("ppo.py")))  # trains, and writes ppo.zip
-hl.envs.as_plain("ppo.zip", "ppo.npz")  # the same network without PyTorch: faster to ask
+hl.envs.as_plain("ppo.zip", "ppo.npz")  # the same network without PyTorch, which is faster
 
 players = ["policy:file=ppo.npz", "random", "rules"]
 plan = hl.round_robin(players, decks="championship-2014", games=20, seed=1)

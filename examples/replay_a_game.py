@@ -9,18 +9,18 @@ while not game.over:
     game.push(player.choose(game.view()))
 hl.Replay.of(game).save("game.json")
 
-# Load it. Playing it again ends in the same state, or is an error.
+# Load it. Replaying it ends in the same state, or raises an error.
 again = hl.Replay.load("game.json").play()
 assert again == game
 print(f"{again.ply} actions, {again.outcome()}")
 
-# Step through it: each state with the action that was played in it.
+# Step through it: each state with the action played in it.
 for state, action in again.retrace():
     if state.turn == 5:
         print(f"  {state.to_act}: {action}")
 print("\n".join(again.log[-4:]))
 
-# Every game of a store can be played again by its id.
+# You can replay every game of a store by its id.
 hl.match("rules", "random", decks="firebat-hunter", games=2, seed=1, store="games.db")
 with hl.open_store("games.db", write=False) as store:
     for game_id in store.games():

@@ -10,7 +10,7 @@ plan = hl.round_robin(
 )
 print(f"{len(plan.cells)} pairings, {plan.games} games")
 
-# A run plays it. With store="games.db" the games are kept, and a second run resumes from them.
+# A run plays it. With store="games.db" the games are saved, and a second run resumes.
 done = hl.arena.run(plan)
 
 # Standings are computed from the results.

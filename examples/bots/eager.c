@@ -6,7 +6,7 @@
 
 static const char *wishes[] = {"attack", "play", "power", "choose", "mulligan", "end"};
 
-static int wish(const char *action) { /* the place of an action's first word among the wishes */
+static int wish(const char *action) { /* the index of an action's first word among the wishes */
     for (int i = 0; i < 6; i++)
         if (strncmp(action, wishes[i], strlen(wishes[i])) == 0) return i;
     return 6;
@@ -16,7 +16,7 @@ int main(void) {
     char *line = NULL;
     size_t size = 0;
     int count = 0, best = 0;
-    setvbuf(stdout, NULL, _IOLBF, 0); /* every line is sent at once */
+    setvbuf(stdout, NULL, _IOLBF, 0); /* flush after every line */
     while (getline(&line, &size, stdin) > 0) {
         if (strncmp(line, "hearthlab 1", 11) == 0) {
             puts("name Eager, in C\nskip state\nok 1"); /* the actions are enough */

@@ -1,4 +1,4 @@
-// An agent in JavaScript: it attacks the strongest minion that it can, else plays what costs most.
+// An agent in JavaScript: it attacks the strongest minion it can, else plays the most expensive card.
 // hearthlab match "exec:node eager.js" random
 const lines = require("readline").createInterface({ input: process.stdin });
 let state = {};

@@ -1,4 +1,4 @@
-"""An entry in one file: it spends its mana, dearest card first, then attacks what it can kill."""
+"""An entry in one file: it plays its most expensive card first, then attacks what it can kill."""
 
 import hearthlab as hl
 
@@ -6,7 +6,7 @@ import hearthlab as hl
 class Curve:
     """Plays on curve.
 
-    Entries get views only: what a player may know.
+    Entries receive only views, which hold what a player may know.
     """
 
     def __init__(self, *, seed: int) -> None:
@@ -17,7 +17,7 @@ class Curve:
         return max(view.legal_actions, key=lambda action: self.worth(view, action))
 
     def worth(self, view: hl.View, action: hl.Action) -> float:
-        """Return how much an action is wanted, by its kind and by what is spent or killed."""
+        """Rate an action by its kind, and by the mana it spends or the minion it kills."""
         kind = action.kind
         if kind == "play":
             hand = view.players[view.viewer].hand
@@ -27,7 +27,7 @@ class Curve:
         return {"power": 40, "end": 0}.get(kind, 10)
 
     def trade(self, view: hl.View, action: hl.Action) -> float:
-        """Return what an attack kills, less what it costs; the hero is always worth a hit."""
+        """Rate an attack: kills minus losses; attacking the hero is always worth it."""
         mine = {minion.slot: minion for minion in view.players[view.viewer].board}
         theirs = {minion.slot: minion for minion in view.players[view.opponent].board}
         if action.target not in theirs:

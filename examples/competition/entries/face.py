@@ -1,4 +1,4 @@
-"""An entry with an option: it attacks the enemy hero with everything that may."""
+"""An entry with an option: it attacks the enemy hero with everything that can."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ import hearthlab as hl
 class Face:
     """Goes for the hero.
 
-    patience: turns at the beginning in which it only plays cards
+    patience: number of first turns in which it only plays cards
     """
 
     def __init__(self, *, seed: int, patience: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""An entry that fails on purpose, in a different way each time: see how the site reports it."""
+"""An entry that fails on purpose, in one of three ways, to show how the site reports it."""
 
 import time
 
@@ -8,13 +8,13 @@ GOOD_TURNS = 6  # of both players together
 
 
 class Faulty:
-    """Plays the first legal action, and after some turns does what no agent may do."""
+    """Plays the first legal action, and after some turns breaks the rules."""
 
     def __init__(self, *, seed: int) -> None:
         self.way = (self.crash, self.hang, self.cheat)[seed % 3]
 
     def choose(self, view: hl.View) -> hl.Action:
-        """Choose the first legal action, as long as it goes well."""
+        """Choose the first legal action, until it is time to fail."""
         return view.legal_actions[0] if view.turn <= GOOD_TURNS else self.way(view)
 
     def crash(self, view: hl.View) -> hl.Action:

@@ -1,14 +1,15 @@
-"""The bridge: functions of compiled parts as Python calls them, on records.
+"""The bridge: Python calls functions of compiled parts with records as arguments.
 
-A function that Python may call is marked where it is defined, and nowhere else:
+A function that Python may call is marked only where it is defined:
 
     @export                             takes records and numbers
-    @export(nogil=True)                 runs without the interpreter's lock
-    l: Temporary[Listing]               a record that is made for the call
-    limit: int = NO_LIMIT               may be left out by Python
+    @export(nogil=True)                 releases the GIL
+    l: Temporary[Listing]               a record made for the call
+    limit: int = NO_LIMIT               optional in Python
 
-Compiled, a generated module takes the addresses of the records and calls the C function;
-uncompiled, the same name is the plain Python function. Both take the same arguments.
+In a compiled package a generated module takes the addresses of the records and calls the C
+function. In an uncompiled one the same name is the plain Python function. Both take the same
+arguments.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def exports(package: Package) -> Iterator[Function]:
 
 # --- The compiled side ----------------------------------------------------------------------------
 def wrappers(package: Package) -> str:
-    """Write the module that opens a package's compiled module to Python."""
+    """Write the module through which Python calls a package's compiled module."""
     found = list(exports(package))
     used = {p.target for export in found for p in export.parameters if p.is_record}
     own = [kind.__name__ for kind in structs.structures(package)]
@@ -105,7 +106,7 @@ def _wrapper(export: Function) -> Iterator[str]:
 
 
 def _default(parameter: Parameter) -> str:
-    """Write the default of a number: its name stands for a number that a package declares."""
+    """Write the default of a number, which may be the name of a number declared by a package."""
     if not parameter.default:
         return ""
     known = {name: n for package in PACKAGES for name, n in structs.numbers(package).items()}
@@ -114,9 +115,9 @@ def _default(parameter: Parameter) -> str:
 
 # --- Both sides, for Python -----------------------------------------------------------------------
 def exported(name: str, *, compiled: bool = True) -> dict[str, Python]:
-    """Collect what Python may call of a package: compiled when it can be, else uncompiled.
+    """Collect the exported functions of a package: compiled if possible, else uncompiled.
 
-    With HEARTHLAB_PURE in the environment everything runs uncompiled: to debug, or to compare.
+    With HEARTHLAB_PURE in the environment everything runs uncompiled, for debugging or comparison.
     """
     package = next(package for package in PACKAGES if package.name == name)
     if compiled and not why_uncompiled(package):
@@ -126,21 +127,21 @@ def exported(name: str, *, compiled: bool = True) -> dict[str, Python]:
 
 
 def load(package: Package) -> Any:
-    """Import the compiled module of a package; an ImportError says why it cannot be used."""
+    """Import the compiled module of a package; an ImportError gives the reason if that fails."""
     if os.environ.get(PURE):
         raise ImportError(f"{PURE} is set")
     native = import_module(package.native)
     here = {kind.__name__: sizeof(kind) for kind in structs.structures(package)}
     if here != native.SIZES:
         raise ImportError(
-            f"hearthlab.{package.name} was compiled from another version of its source: "
+            f"hearthlab.{package.name} was compiled from another version of its source; "
             "build it again (make build)"
         )
     return native
 
 
 def why_uncompiled(package: Package) -> str:
-    """Return why a package runs uncompiled; nothing when it is compiled."""
+    """Return the reason why a package runs uncompiled; "" if it is compiled."""
     try:
         load(package)
     except ImportError as error:
@@ -149,7 +150,7 @@ def why_uncompiled(package: Package) -> str:
 
 
 def _uncompiled(package: Package, export: Function) -> Python:
-    """Take the plain function; make its temporary records for each call."""
+    """Return the plain function; every call makes its temporary records."""
     function: Python = getattr(import_module(export.part.module), export.name)
     if not any(p.is_temporary for p in export.parameters):
         return function

@@ -1,7 +1,8 @@
-"""The clock that deadlines are measured on, the same in compiled and plain code.
+"""The clock for deadlines, the same in compiled and plain code.
 
-It is the monotonic clock. With `HEARTHLAB_CLOCK=processor` it is the processor time of the process,
-so that agents get their full time on a busy machine; for matches in which one thread thinks.
+By default it is the monotonic clock. With `HEARTHLAB_CLOCK=processor` it is the processor time of
+the process, so that agents get their full time on a busy machine. Use this only for matches in
+which one thread thinks.
 """
 
 from os import environ
@@ -11,5 +12,5 @@ VARIABLE = "HEARTHLAB_CLOCK"
 CLOCKS = {"monotonic": monotonic, "processor": process_time}
 _name = environ.get(VARIABLE) or "monotonic"
 if _name not in CLOCKS:
-    raise SystemExit(f"hearthlab: {VARIABLE}={_name!r}; there are {', '.join(CLOCKS)}")
+    raise SystemExit(f"hearthlab: {VARIABLE}={_name!r}; use one of {', '.join(CLOCKS)}")
 now = CLOCKS[_name]

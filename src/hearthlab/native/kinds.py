@@ -1,12 +1,12 @@
-"""The words with which compiled parts and records state their C types.
+"""The annotations that give compiled parts and records their C types.
 
-A part is plain Python. `int` is a C `int`, `float` a `double`, a record is passed by reference;
-where a number needs another size, its annotation says so:
+A part is plain Python. `int` is a C `int`, `float` a `double`, and a record is passed by reference.
+If a number needs another size, annotate it:
 
     @export
     def count(g: Game, seen: u64, out: Array[u16]) -> int:
 
-Uncompiled, all of this costs nothing: the decorators return the function they are given.
+Uncompiled, this has no cost: the decorators return the function unchanged.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ u16 = Annotated[int, ctypes.c_uint16]
 u32 = Annotated[int, ctypes.c_uint32]
 u64 = Annotated[int, ctypes.c_uint64]
 f32 = Annotated[float, ctypes.c_float]
-bint = Annotated[int, "bint"]  # 0 or 1; Python gets False or True
+bint = Annotated[int, "bint"]  # 0 or 1; Python receives False or True
 Temporary = Annotated[
     T, "temporary"
-]  # a record that is made for a call from Python, not given to it
+]  # a record made for a call from Python, not passed by the caller
 
 NUMBERS = {
     "int": "int",
@@ -60,9 +60,9 @@ NUMBERS = {
 
 
 class Array(Generic[T]):
-    """Numbers or records one after the other: for type checkers and annotations only.
+    """A sequence of numbers or records; only for annotations and type checkers.
 
-    In a record `Array[u8] = length(7)` lies in the record, `Array[u8]` alone is a pointer.
+    In a record, `Array[u8] = length(7)` is stored inline, and `Array[u8]` alone is a pointer.
     """
 
     if TYPE_CHECKING:
@@ -83,13 +83,13 @@ class Array(Generic[T]):
 
 
 def length(n: int) -> Any:
-    """Make the array of a record lie in it, with n places."""
+    """Store an array of n elements inline in its record."""
     return n
 
 
 # --- Records --------------------------------------------------------------------------------------
 class Record(ctypes.Structure):
-    """A record of fixed size; to type checkers a field that is not declared is an error."""
+    """A record of fixed size; type checkers report undeclared fields."""
 
     if TYPE_CHECKING:
         __getattr__ = None  # type: ignore[assignment, misc]
@@ -121,16 +121,16 @@ def _ctype(hint: Any) -> Any:
         return ctypes.c_double
     if isinstance(found, type) and issubclass(found, (ctypes.Structure, ctypes._SimpleCData)):
         return found
-    raise TypeError(f"{hint}: a field of a record is a number such as u8, a record or an Array")
+    raise TypeError(f"{hint}: the type of a field is a number such as u8, a record or an Array")
 
 
 def offset(kind: type[ctypes.Structure], name: str) -> int:
-    """Return where a field of a record begins, in bytes."""
+    """Return the offset of a field in its record, in bytes."""
     return int(getattr(kind, name).offset)
 
 
 def end(kind: type[ctypes.Structure], name: str) -> int:
-    """Return where a field of a record ends, in bytes."""
+    """Return the offset of the end of a field, in bytes."""
     return offset(kind, name) + int(getattr(kind, name).size)
 
 
@@ -145,15 +145,15 @@ def export(function: F) -> F: ...
 @overload
 def export(*, nogil: bool) -> Callable[[F], F]: ...
 def export(function: F | None = None, *, nogil: bool = False) -> Any:
-    """Let Python call a function; with `nogil` without the interpreter's lock."""
+    """Let Python call a function; `nogil` releases the GIL."""
     return function or (lambda same: same)
 
 
 def outlined(function: F) -> F:
-    """Keep C from inlining a function: it would crowd its caller's registers."""
+    """Prevent C from inlining a function that would use up its caller's registers."""
     return function
 
 
 def inlined(function: F) -> F:
-    """Make C inline a function that has several callers, all of them hot."""
+    """Make C inline a function with several callers, all of them hot."""
     return function

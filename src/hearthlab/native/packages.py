@@ -1,4 +1,4 @@
-"""The compiled packages: where their parts and records are, and which packages they use."""
+"""The compiled packages: the places of their parts and records, and the packages they use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOP = Path(__file__).parent.parent
 
 @dataclass(frozen=True)
 class Part:
-    """A plain Python file whose annotations say its C types."""
+    """A plain Python file whose annotations give its C types."""
 
     module: str
     source: Path
@@ -25,19 +25,19 @@ class Package:
     """A folder of parts that becomes one compiled module."""
 
     name: str  # the layer: hearthlab.<name>
-    folder: str  # of the parts, in the layer
+    folder: str  # the folder of the parts in the layer
     records: tuple[str, ...]  # modules that declare its records and numbers
-    options: tuple[str, ...]  # of the C compiler
+    options: tuple[str, ...]  # C compiler options
     below: tuple[Package, ...] = ()
 
     @property
     def compiled(self) -> str:
-        """The module the parts are joined into."""
+        """The module that joins the parts."""
         return f"hearthlab.{self.name}.compiled"
 
     @property
     def native(self) -> str:
-        """The generated module that opens the compiled one to Python."""
+        """The generated module through which Python calls the compiled one."""
         return f"hearthlab.{self.name}.native"
 
     @property
@@ -47,7 +47,7 @@ class Package:
 
     @cached_property
     def c_headers(self) -> tuple[Path, ...]:
-        """The headers with C code, which parts cannot say."""
+        """The headers with C code that parts cannot express."""
         found = sorted(self.home.rglob("*.pxd"))
         return tuple(path for path in found if not path.with_suffix(".py").exists())
 
@@ -74,8 +74,8 @@ class Package:
         return tuple(import_module(name) for name in self.records)
 
 
-# Portable code, nothing for one machine only. No fused multiply-add in searches: floating point
-# must agree with uncompiled Python everywhere.
+# Portable code only. No fused multiply-add in searches: floating point must agree with uncompiled
+# Python everywhere.
 ENGINE = Package(
     name="engine",
     folder="rules",

@@ -1,4 +1,4 @@
-"""End a worker when the process that started it ends, for any reason."""
+"""End a worker when its parent process ends, for any reason."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import os
 import threading
 import time
 
-PARENT_CHECK = 1.0  # seconds between two checks
+PARENT_CHECK = 1.0  # seconds between checks
 
 
 def end_with(parent: int) -> None:
-    """Start a thread that checks whether the parent process still runs."""
+    """Start a thread that ends this process when the parent process is gone."""
 
     def watch() -> None:
         while os.getppid() == parent:

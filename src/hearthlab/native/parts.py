@@ -1,8 +1,8 @@
-"""Read compiled parts: the functions they define, and the C types that their annotations say.
+"""Read compiled parts: the functions they define, and the C types in their annotations.
 
-Parameters and results are annotated. A local variable gets its type from the values assigned to
-it: a number has the widest type of these values, at least `int` (a variable of a loop over `range`
-is an `int`); where it needs another type, its first assignment says so: `seen: u64 = 0`.
+Parameters and results are annotated. A local variable gets its type from the values assigned to it:
+a number has the widest type of these values, at least `int` (the variable of a loop over `range` is
+an `int`). If it needs another type, annotate its first assignment: `seen: u64 = 0`.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from hearthlab.native.kinds import NUMBERS
 from hearthlab.native.packages import Package, Part
 
 MARKS = ("export", "outlined", "inlined")
-# The other name that C uses when a function is marked as outlined (rules/inline.pxd).
+# The name that C uses for a function marked as outlined (rules/inline.pxd).
 OUTLINED = {
     "void": "outlined",
     "int": "outlined_int",
     "bint": "outlined_int",
     "uint64_t": "outlined_slots",
 }
-RANKS = ("int", "uint32_t", "int64_t", "uint64_t", "float", "double")  # each holds those before it
+RANKS = ("int", "uint32_t", "int64_t", "uint64_t", "float", "double")  # from narrow to wide
 SMALL = {"bint", "int8_t", "int16_t", "int32_t", "uint8_t", "uint16_t"}  # C computes with int
 UNKNOWN = ""
 C_FUNCTION = re.compile(
@@ -38,7 +38,7 @@ BUILT_IN = {"exp": "double", "log": "double", "sqrt": "double", "int": "int", "f
 
 
 class Untyped(TypeError):
-    """An error for a value in a part whose C type is unclear: the place, and what to write."""
+    """A value in a part has no clear C type; the message gives the place and the fix."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,14 @@ class Parameter:
     """One parameter of a function."""
 
     name: str
-    kind: str  # as C writes it; records and arrays end with a star
+    kind: str  # in C notation; records and arrays end with a star
     is_array: bool
     is_temporary: bool
     default: str = ""  # for Python only
 
     @property
     def is_record(self) -> bool:
-        """Whether it is passed by reference."""
+        """Whether the parameter is passed by reference."""
         return self.kind.endswith("*")
 
     @property
@@ -64,13 +64,13 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Function:
-    """One function of a part, as C declares it."""
+    """One function of a part with its C types."""
 
     part: Part
     node: ast.FunctionDef
     returns: str
     parameters: tuple[Parameter, ...]
-    marks: Mapping[str, bool]  # export, outlined, inlined; of an export: whether it is nogil
+    marks: Mapping[str, bool]  # export, outlined, inlined; the value of export: whether it is nogil
 
     @property
     def name(self) -> str:
@@ -79,7 +79,7 @@ class Function:
 
     @property
     def nogil(self) -> bool:
-        """Whether Python calls it without the interpreter's lock."""
+        """Whether calls from Python release the GIL."""
         return self.marks.get("export", False)
 
     @property
@@ -88,7 +88,7 @@ class Function:
         return (ast.get_docstring(self.node) or "").partition("\n")[0]
 
     def declaration(self, locals_: Mapping[str, str]) -> str:
-        """Write the function as a header declares it."""
+        """Write the function's declaration in a header."""
         returns = self.returns
         if "outlined" in self.marks:
             returns = OUTLINED[returns]
@@ -118,8 +118,8 @@ def _function(part: Part, node: ast.FunctionDef) -> Function:
         raise Untyped(f"{_place(part, node)}: {node.name} takes plain parameters only")
     if given.defaults and "export" not in marks:
         raise Untyped(
-            f"{_place(part, node)}: {node.name} has a default; only Python can leave a parameter "
-            "out, of a function marked with @export"
+            f"{_place(part, node)}: {node.name} has a default; only functions marked with @export "
+            "may have one, for calls from Python"
         )
     defaults = ["" for _ in given.args[len(given.defaults) :]]
     defaults += map(ast.unparse, given.defaults)
@@ -128,7 +128,7 @@ def _function(part: Part, node: ast.FunctionDef) -> Function:
         for each, default in zip(given.args, defaults, strict=True)
     )
     if node.returns is None:
-        raise Untyped(f"{_place(part, node)}: {node.name} says no result; write `-> None`")
+        raise Untyped(f"{_place(part, node)}: {node.name} has no result type; write `-> None`")
     returns = c_type(part, node.returns)
     if "outlined" in marks and returns not in OUTLINED:
         raise Untyped(
@@ -136,7 +136,7 @@ def _function(part: Part, node: ast.FunctionDef) -> Function:
             "an outlined function returns None, int or u64"
         )
     if "inlined" in marks and returns != "void":
-        raise Untyped(f"{_place(part, node)}: {node.name} is inlined, so it returns None")
+        raise Untyped(f"{_place(part, node)}: {node.name} is inlined, so it should return None")
     return Function(part, node, returns, parameters, marks)
 
 
@@ -149,8 +149,8 @@ def _marks(part: Part, node: ast.FunctionDef) -> Iterator[tuple[str, bool]]:
             yield "export", True
         else:
             raise Untyped(
-                f"{_place(part, mark)}: {node.name} is marked with @{text}; there are "
-                "@export, @export(nogil=True), @outlined and @inlined"
+                f"{_place(part, mark)}: {node.name} is marked with @{text}; use "
+                "@export, @export(nogil=True), @outlined or @inlined"
             )
 
 
@@ -170,7 +170,7 @@ def _parameter(part: Part, node: ast.FunctionDef, given: ast.arg, default: str) 
 
 
 def c_type(part: Part, hint: ast.expr) -> str:
-    """Return the C type that an annotation says."""
+    """Return the C type of an annotation."""
     text = ast.unparse(hint)
     if text == "None":
         return "void"
@@ -182,14 +182,14 @@ def c_type(part: Part, hint: ast.expr) -> str:
     if isinstance(hint, ast.Name) and hint.id in _records():
         return f"{hint.id}*"
     raise Untyped(
-        f"{_place(part, hint)}: {text} is not a C type; there are {', '.join(NUMBERS)}, "
-        "Array[…] of them, and records"
+        f"{_place(part, hint)}: {text} is not a C type; use {', '.join(NUMBERS)}, "
+        "Array[…] of one of them, or a record"
     )
 
 
 @cache
 def _records() -> dict[str, dict[str, str]]:
-    """Name the C type of each field of each record."""
+    """Return the C type of each field of each record."""
     from hearthlab.native.packages import PACKAGES
 
     return {
@@ -200,7 +200,7 @@ def _records() -> dict[str, dict[str, str]]:
 
 
 def _field_type(kind: type) -> str:
-    """Return the C type of a field; of an array in a record, the type of its elements."""
+    """Return the C type of a field; for an inline array, the type of its elements."""
     text = structs.c_field("", kind).strip()
     return re.sub(r"\[\d+\]$", "*", text)
 
@@ -219,7 +219,7 @@ class Names:
 
     @classmethod
     def of(cls, package: Package, *, alone: bool = False) -> Names:
-        """Collect the functions and variables of a package and (unless alone) those below it."""
+        """Collect the functions and variables of a package and (unless alone) of lower ones."""
         found = cls({} if alone else dict(BUILT_IN))
         for each in (package,) if alone else (*package.below, package):
             for path in each.c_headers:
@@ -251,7 +251,7 @@ class Locals:
         """Find the type of each local variable."""
         self.function = function
         self.names = names
-        self.said: dict[str, str] = dict(said or {})  # by annotations
+        self.said: dict[str, str] = dict(said or {})  # annotated types
         self.found = {p.name: p.kind for p in function.parameters}
         self._given = set(self.found)
         self.found |= self.said
@@ -271,7 +271,7 @@ class Locals:
 
     @property
     def declared(self) -> dict[str, str]:
-        """The variables that the header types: numbers and arrays; C infers references."""
+        """The variables typed in the header: numbers and arrays; Cython infers references."""
         return {
             name: kind
             for name, kind in self.found.items()
@@ -289,7 +289,7 @@ class Locals:
             self.found[node.target.id] = self.said[node.target.id]
         elif isinstance(node, ast.For):
             if not isinstance(node.target, ast.Name):
-                raise self._untyped(node, "a loop has one variable, over range(…)")
+                raise self._untyped(node, "a loop should have one variable, over range(…)")
             if node.target.id not in self.said:
                 self._loops.add(node.target.id)
                 self.found.setdefault(node.target.id, "int")
@@ -328,7 +328,7 @@ class Locals:
 
     # --- Expressions --------------------------------------------------------------------------
     def kind_of(self, node: ast.expr) -> str:
-        """Return the C type of an expression; nothing while it is not known."""
+        """Return the C type of an expression; "" while it is not known."""
         match node:
             case ast.Constant(value=bool()) | ast.Compare() | ast.UnaryOp(op=ast.Not()):
                 return "bint"
@@ -396,7 +396,7 @@ class Locals:
 
 
 def _in_order(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    """List the statements of a body and of all blocks in it."""
+    """List the statements of a body, including nested blocks."""
     for node in body:
         yield node
         for name in ("body", "orelse"):
@@ -404,12 +404,12 @@ def _in_order(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def promoted(kind: str) -> str:
-    """Return the type C computes with: at least int."""
+    """Return the type after C's integer promotion: at least int."""
     return "int" if kind in SMALL else kind
 
 
 def wider(one: str, other: str) -> str:
-    """Return the type of two that holds both."""
+    """Return the wider of two types."""
     return max(one, other, key=RANKS.index)
 
 
@@ -426,9 +426,9 @@ def header(package: Package) -> str:
 
 
 def body(part: Part) -> str:
-    """Write a part as C needs it: without imports, marks and annotations, line by line."""
+    """Write a part for Cython: the same lines without imports, marks and annotations."""
     source = part.source.read_bytes()
-    lines = source.splitlines()  # as bytes: a tree counts columns so
+    lines = source.splitlines()  # bytes, because an ast counts columns in bytes
     for (first, start), (last, end), instead in sorted(_cuts(ast.parse(source), lines))[::-1]:
         rest = lines[last - 1][end:]
         if first == last:
@@ -443,7 +443,7 @@ Cut = tuple[tuple[int, int], tuple[int, int], bytes]
 
 
 def _cuts(tree: ast.Module, lines: list[bytes]) -> Iterator[Cut]:
-    """List the source ranges that C does not need, with their replacements."""
+    """List the source ranges that Cython does not need, with their replacements."""
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield (node.lineno, 0), _end(node), b""

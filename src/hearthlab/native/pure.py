@@ -34,13 +34,13 @@ T = TypeVar("T")
 
 
 class HasPlayers(Protocol[T]):
-    """A game, whose players are of some kind."""
+    """A game with players of some kind."""
 
     players: Array[T]
 
 
 class HasEntities(Protocol[T]):
-    """A game, whose entities are of some kind."""
+    """A game with entities of some kind."""
 
     entities: Array[T]
 
@@ -53,40 +53,40 @@ class HasFrames(Protocol[T]):
 
 
 class HasCards(Protocol[T]):
-    """Tables, whose card rows are of some kind."""
+    """Tables with card rows of some kind."""
 
     cards: Array[T]
 
 
 class HasState(Protocol):
-    """A generator of random numbers."""
+    """A random number generator."""
 
     state: int
 
 
 # --- References and sets of slots -----------------------------------------------------------------
 def address(record: T) -> T:
-    """Take a reference (a pointer when compiled; records are references already here)."""
+    """Return a reference: a pointer when compiled; uncompiled, records already are references."""
     return record
 
 
 def player_at(g: HasPlayers[T], player: int) -> T:
-    """Refer to one of the two players of a game."""
+    """Return a reference to one of the two players of a game."""
     return g.players[player]
 
 
 def entity_at(g: HasEntities[T], slot: int) -> T:
-    """Refer to an entity that is used often, where C keeps the pointer."""
+    """Return a reference to an entity that is used often; C keeps the pointer."""
     return g.entities[slot]
 
 
 def row_at(tables: HasCards[T], card: int) -> T:
-    """Refer to a card row that is used often, where C keeps the pointer."""
+    """Return a reference to a card row that is used often; C keeps the pointer."""
     return tables.cards[card]
 
 
 def top_frame(g: HasFrames[T]) -> T:
-    """Refer to the frame on top of a game's stack."""
+    """Return a reference to the top frame of a game's stack."""
     return g.frames[g.n_frames - 1]
 
 
@@ -125,7 +125,7 @@ def bit_if(condition: int, slot: int) -> int:
 
 
 def at_once(condition: int) -> int:
-    """Return a condition; C tests it as a whole instead of part by part."""
+    """Return a condition; C evaluates it without short-circuiting."""
     return condition
 
 
@@ -137,7 +137,7 @@ def nth_of(slots: int, k: int) -> int:
 
 
 def first_above(numbers: Array[int], limit: int) -> int:
-    """Find the first of some increasing numbers that is above a limit; return its place."""
+    """Return the index of the first of some increasing numbers that is above a limit."""
     i = 0
     while numbers[i] <= limit:
         i += 1
@@ -145,7 +145,7 @@ def first_above(numbers: Array[int], limit: int) -> int:
 
 
 def place_within(zone: Array[int], slot: int) -> int:
-    """Find the place of a slot in the first eight of a zone; 8 when it is not there."""
+    """Return the index of a slot among the first eight of a zone; 8 if it is not there."""
     i = 0
     while i < min(8, len(zone)) and zone[i] != slot:
         i += 1
@@ -153,17 +153,17 @@ def place_within(zone: Array[int], slot: int) -> int:
 
 
 def close_board(board: Array[int], place: int) -> None:
-    """Close the gap that an entity leaves on a board; the caller lowers the count."""
+    """Close the gap that an entity leaves on a board; the caller decrements the count."""
     board[:] = [*board[:place], *board[place + 1 :], 0]
 
 
 def open_board(board: Array[int], place: int, slot: int) -> None:
-    """Put a slot in a place of a board that has room, and move the rest right."""
+    """Insert a slot into a board with room, and move the rest right."""
     board[:] = [*board[:place], slot, *board[place:-1]]
 
 
 def close_hand(hand: Array[int], slot: int) -> None:
-    """Close the gap that a card leaves in the hand it is in; the caller lowers the count."""
+    """Close the gap that a card leaves in its hand; the caller decrements the count."""
     hand[:] = [*(other for other in hand if other != slot), 0]
 
 
@@ -184,13 +184,13 @@ def same_record(a: Record, b: Record) -> bool:
 
 
 def words_of(record: Record) -> Array[int]:
-    """See a record as an array of 64-bit words."""
+    """View a record as an array of 64-bit words."""
     words: Any = cast(addressof(record), POINTER(c_uint64))
     return words  # type: ignore[no-any-return]
 
 
 def blank_rows(rows: Record, first: int, n: int) -> None:
-    """Blank n rows of an array from the first."""
+    """Blank n rows of an array, starting at `first`."""
     memset(addressof(rows[first]), 0, n * sizeof(rows[first]))
 
 
@@ -215,19 +215,19 @@ def blank_bytes(numbers: Record, n: int) -> None:
 
 
 def blank_floats(numbers: Array[float], at: int, n: int) -> None:
-    """Blank n numbers of an array from a place on."""
+    """Blank n numbers of an array, starting at an index."""
     for i in range(at, at + n):
         numbers[i] = 0.0
 
 
 def copy_floats(to: Array[float], rows: Array[float], at: int, n: int) -> None:
-    """Copy n numbers of an array, from a place on, to the beginning of another."""
+    """Copy n numbers of an array, starting at an index, to the beginning of another."""
     for i in range(n):
         to[i] = rows[at + i]
 
 
 def numbers_from(numbers: T, at: int) -> T:
-    """See an array of numbers from a place on."""
+    """View an array of numbers from an index on."""
     array: Any = numbers
     first = cast(array, c_void_p).value or 0
     found: T = cast(first + at * sizeof(array._type_), type(array))
@@ -237,7 +237,7 @@ def numbers_from(numbers: T, at: int) -> T:
 bytes_from = halves_from = floats_from = numbers_from  # one per type in C
 
 
-# --- Games: everything, and of the stack only the frames in use -----------------------------------
+# --- Games, with only the frames of the stack that are in use -------------------------------------
 def used_bytes(g: Record) -> int:
     """Count the bytes of a game that are in use."""
     return int(type(g).frames.offset + g.n_frames * sizeof(g.frames[0]))
@@ -249,7 +249,7 @@ def copy_game(to: Record, g: Record) -> None:
 
 
 def copy_used(to: Record, g: Record) -> None:
-    """Clone a state onto another state; C leaves out parts that are blank in both."""
+    """Copy a state over another state; C skips parts that are blank in both."""
     copy_game(to, g)
 
 
@@ -260,7 +260,7 @@ def same_game(a: Record, b: Record) -> bool:
 
 
 def blank_frame(f: Record) -> None:
-    """Blank a frame: nothing aimed at."""
+    """Blank a frame: it has no target."""
     blank_record(f)
     f.target = f.subject = f.other = f.last = NO_SLOT
 
@@ -287,7 +287,7 @@ def single(x: float) -> float:
 
 
 def small(n: int) -> float:
-    """Convert a number of one byte, which is not negative."""
+    """Convert a number from 0 to 255."""
     return float(n)
 
 
@@ -298,17 +298,17 @@ def add_row(to: Array[float], rows: Array[float], at: int, times: float, n: int)
 
 
 def next_row(sums: Array[float], at: int, rows: Array[float], row: int, n: int) -> None:
-    """Write a row of n numbers: the row before it plus a row of another array."""
+    """Write a row of n numbers: the previous row plus a row of another array."""
     for i in range(at, at + n):
         sums[i] = sums[i - n] + rows[row + i - at]
 
 
 def limit_vectors(longest: int) -> None:
-    """Choose the form of the sums below by the longest vectors; here there is only one."""
+    """Choose the vector width of the sums below; here there is only one form."""
 
 
 def add_listed(to: Array[float], rows: Array[float], at: int, listed: Array[int], n: int) -> None:
-    """Add n listed rows as long as the array; the first row is at a place."""
+    """Add n listed rows, each as long as the array; `at` is the index of the first row."""
     for i in range(n):
         add_row(to, rows, at + listed[i] * len(to), 1.0, len(to))
 
@@ -316,7 +316,7 @@ def add_listed(to: Array[float], rows: Array[float], at: int, listed: Array[int]
 def add_weighted(
     to: Array[float], rows: Array[float], at: int, weights: Array[float], n: int
 ) -> None:
-    """Add n rows as long as the array, from a place on, each times its weight."""
+    """Add n rows, each as long as the array, from an index on, each times its weight."""
     for i in range(n):
         if weights[i] != 0.0:
             add_row(to, rows, at + i * len(to), weights[i], len(to))
@@ -325,7 +325,7 @@ def add_weighted(
 def add_rectified(
     to: Array[float], rows: Array[float], at: int, weights: Array[float], n: int
 ) -> None:
-    """Add n rows as long as the array, from a place on, each times its weight if above 0."""
+    """Add n rows, each as long as the array, from an index on, times their weights above 0."""
     for i in range(n):
         if weights[i] > 0.0:
             add_row(to, rows, at + i * len(to), weights[i], len(to))
@@ -333,14 +333,14 @@ def add_rectified(
 
 # --- Randomness (splitmix64) ----------------------------------------------------------------------
 def scramble(z: int) -> int:
-    """Spread 64 bits (the finisher of splitmix64)."""
+    """Mix 64 bits (the finalizer of splitmix64)."""
     z = ((z ^ (z >> 30)) * MIX_FIRST) & ALL_BITS
     z = ((z ^ (z >> 27)) * MIX_SECOND) & ALL_BITS
     return z ^ (z >> 31)
 
 
 def fold(a: int, b: int) -> int:
-    """Spread two numbers over 64 bits by one multiplication: the halves of the product, mixed."""
+    """Hash two numbers to 64 bits by one multiplication, mixing the halves of the product."""
     product = (a ^ MIX_FIRST) * (b ^ MIX_SECOND)
     return (product & ALL_BITS) ^ (product >> 64)
 
@@ -357,5 +357,5 @@ def draw_less(r: HasState, n: int) -> int:
 
 
 def draw_unit(r: HasState) -> float:
-    """Draw a number of [0, 1)."""
+    """Draw a number in [0, 1)."""
     return (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0)

@@ -1,4 +1,4 @@
-"""The C view of records and numbers that are declared once, in Python."""
+"""The C declarations of records and numbers that are declared once, in Python."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ C_NAMES: dict[type, str] = {
     ctypes.c_float: "float",
     ctypes.c_double: "double",
 }
-LARGE = 1 << 31  # from here on a number does not fit a C enum
+LARGE = 1 << 31  # the first number that does not fit a C enum
 
 
 def constants(module: ModuleType) -> dict[str, int]:
-    """Collect the upper-case whole numbers of a module."""
+    """Collect the integer constants of a module (upper-case names)."""
     return {
         name: value for name, value in vars(module).items() if name.isupper() and type(value) is int
     }
 
 
 def numbers(package: Package) -> dict[str, int]:
-    """Collect the numbers a package declares itself."""
+    """Collect the numbers declared by a package itself."""
     lower = {name for below in package.below for name in numbers(below)}
     found: dict[str, int] = {}
     for module in package.modules:
@@ -42,7 +42,7 @@ def numbers(package: Package) -> dict[str, int]:
 
 
 def structures(package: Package) -> list[type[ctypes.Structure]]:
-    """List the records a package declares itself, each after those it contains."""
+    """List the records declared by a package itself, each after the records it contains."""
     lower = {kind for below in package.below for kind in structures(below)}
     found: list[type[ctypes.Structure]] = []
     for module in package.modules:

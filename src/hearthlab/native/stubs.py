@@ -1,7 +1,7 @@
 """The type stub of a compiled package: native.pyi, next to its module.
 
-The file is written from the annotations of the parts whenever the package is built, and committed,
-so that nothing needs a build to be checked:
+Every build writes the file from the annotations of the parts. It is committed, so that type checks
+need no build:
 
     python -m hearthlab.native.stubs
 """
@@ -28,7 +28,7 @@ PYTHON = {"void": "None", "bint": "bool", "double": "float", "float": "float"}
 
 
 def stub(package: Package) -> str:
-    """Write what Python may call of a package, with types."""
+    """Write the exported functions of a package with their types."""
     found = list(exports(package))
     homes = {kind.__name__: kind.__module__ for kind in _records(package)}
     given = [p for each in found for p in each.parameters if not p.is_temporary]
@@ -55,7 +55,7 @@ def _stub(function: Function) -> str:
 
 
 def _wrapped(head: str, names: list[str], tail: str = "", *, brackets: bool = False) -> str:
-    """Write a list as the formatter does: on one line if it fits, else one name per line."""
+    """Format a list like the formatter: on one line if it fits, else one name per line."""
     listed = ", ".join(names)
     line = f"{head}({listed}){tail}" if brackets else f"{head}{listed}{tail}"
     if len(line) <= WIDTH:
@@ -66,7 +66,7 @@ def _wrapped(head: str, names: list[str], tail: str = "", *, brackets: bool = Fa
 
 
 def _python(parameter: Parameter) -> str:
-    """Name the Python type of a parameter: an array is anything that has its bytes."""
+    """Return the Python type of a parameter; an array is any buffer."""
     if not parameter.is_record:
         return "float" if parameter.kind in ("double", "float") else "int"
     return "Buffer | NDArray[Any]" if parameter.is_array else parameter.target
@@ -82,7 +82,7 @@ def path_of(package: Package) -> Path:
 
 
 def write() -> None:
-    """Write the stubs that have changed."""
+    """Write the changed stubs."""
     for package in PACKAGES:
         text = stub(package)
         if not path_of(package).exists() or path_of(package).read_text() != text:

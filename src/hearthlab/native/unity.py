@@ -1,9 +1,9 @@
 """Join the parts of a compiled package into one module for the C compiler.
 
-A call across compiled modules goes through a pointer and is not inlined (a quarter of the speed in
-loops of tiny functions), so the parts of a package become one C module. Imports are left out: what
-a part takes from its own package is in the same module, what it takes from a lower one is
-cimported. A part is found by its place: nothing has to be registered.
+A call across compiled modules goes through a pointer and is not inlined, which makes loops of tiny
+functions four times slower. So the parts of a package become one C module. Their imports are
+removed: names from the same package are in the same module, and names from a lower one are
+cimported. Parts are found by their folder; nothing has to be registered.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ cimport cython
 from libc.math cimport exp, log, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 """
-# Known to every compiled module: a reference, and the mathematics of libc.
+# Known in every compiled module: a reference, and the functions of libc.math.
 EVERYWHERE = {"address", "exp", "log", "sqrt"}
-KINDS = "hearthlab.native.kinds"  # only words about types: nothing of it is in C
+KINDS = "hearthlab.native.kinds"  # only annotations; none of it is in C
 
 
 def imported(source: str) -> Iterator[str]:
-    """List the names a part imports from this project."""
+    """List the names that a part imports from this project."""
     for node in ast.parse(source).body:
         module = getattr(node, "module", None) or ""
         if isinstance(node, ast.ImportFrom) and module.startswith("hearthlab.") and module != KINDS:
@@ -40,14 +40,14 @@ def imported(source: str) -> Iterator[str]:
 
 
 def declared(package: Package) -> set[str]:
-    """Name everything a package's header declares."""
+    """Collect all names that a package's header declares."""
     names = parts.Names.of(package, alone=True)
     records_ = {kind.__name__ for kind in structs.structures(package)}
     return {*names.returns, *names.variables, *records_}
 
 
 def check_names(package: Package) -> None:
-    """Raise if two functions have the same name: the parts share one module."""
+    """Raise if two functions have the same name, because the parts share one module."""
     homes: dict[str, Path] = {}
     for part in package.parts:
         for function in parts.functions(part):
@@ -57,7 +57,7 @@ def check_names(package: Package) -> None:
 
 
 def cimports(package: Package) -> str:
-    """Write the cimport of everything the parts take from lower packages."""
+    """Write the cimports of all names that the parts use from lower packages."""
     own = declared(package) | EVERYWHERE
     lines = []
     wanted = {
@@ -105,6 +105,6 @@ def join(package: Package, folder: Path) -> tuple[Path, Path]:
 
 
 def write_if_new(path: Path, text: str) -> None:
-    """Write a file unless it holds the text already, so that builds stay incremental."""
+    """Write a file only if its text changes, so that builds stay incremental."""
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
