@@ -16,8 +16,8 @@ from hearthlab.decks.search.report import SearchReport
 SEEDS = range(1, 6)
 PROTOCOLS = ("dsa-me", "dsa-me-corrected")
 ALGORITHMS = ("dsa-me", "map-elites", "random")
-EVALUATIONS, GAMES, FRESH = 2_000, 60, 120
-GENERATIONS, PROPOSALS = 300, 100
+EVALUATIONS, GAMES, FRESH = 1_000, 36, 72
+GENERATIONS, PROPOSALS = 200, 100
 
 
 def runs() -> list[tuple[int, str, str]]:
