@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pytest
 from command_line import hearthlab
+from hearthstone.enums import GameTag
 
 from hearthlab import agent
 from hearthlab.records import RecordError
@@ -99,6 +100,40 @@ def test_a_log_in_which_a_player_does_nothing_has_no_decision() -> None:
     (game,) = read_log(log(BEGIN, TURN, PLAY))
     with pytest.raises(RecordError, match="no options, choices or actions of the player"):
         last_decision(game, 1)
+
+
+def test_names_are_known_by_the_cards_they_draw() -> None:
+    drawn = f"""
+    TAG_CHANGE Entity={COIN} tag=ZONE value=HAND
+    TAG_CHANGE Entity={{second}} tag=NUM_CARDS_DRAWN_THIS_TURN value=4
+"""
+    (game,) = read_log(log(BEGIN, drawn, TURN))
+    assert [game.at(None).player(player).id for player in PLAYERS] == [3, 2]
+
+
+LOST = ("UNKNOWN HUMAN PLAYER", "UNKNOWN HUMAN PLAYER")
+NEXT = """
+TAG_CHANGE Entity={first} tag=CURRENT_PLAYER value=0
+TAG_CHANGE Entity={second} tag=CURRENT_PLAYER value=1
+TAG_CHANGE Entity=GameEntity tag=TURN value=4
+TAG_CHANGE Entity={second} tag=RESOURCES value=7
+TAG_CHANGE Entity={second} tag=NUM_CARDS_DRAWN_THIS_TURN value=1
+"""
+
+
+def test_without_names_lines_are_about_the_player_whose_turn_it_is() -> None:
+    own = "tag=CONTROLLER value=1"
+    first = ("tag=CURRENT_PLAYER value=1", "tag=FIRST_PLAYER value=1", own)
+    begun = BEGIN.replace(own, "\n        ".join(first), 1)
+    ended = "\nTAG_CHANGE Entity={first} tag=PLAYSTATE value=LOST\n"
+    (game,) = read_log(log(begun, NEXT, PLAY, ended, names=LOST))
+    assert [(action.text, action.player) for action in game.actions] == [("play The Coin", 1)]
+    table = game.at(None)
+    assert [table.player(player).id for player in PLAYERS] == [2, 3]
+    assert [table.player(player).tag(GameTag.RESOURCES) for player in PLAYERS] == [2, 7]
+    assert table.player(1).tag(GameTag.TEMP_RESOURCES) == 1
+    assert table.player(1).tag(GameTag.NUM_CARDS_DRAWN_THIS_TURN) == 0  # anybody may draw
+    assert game.result is None  # it could be either's
 
 
 def test_characters_before_a_line_do_not_lose_it() -> None:

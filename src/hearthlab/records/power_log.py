@@ -30,13 +30,24 @@ PLAYED = re.compile(
     r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=LAST_CARD_PLAYED value=(?P<card>\d+)\b"
 )
 OWNER = re.compile(r" id=(\d+) [^\]]*\bplayer=([12])\]")
+# Or they draw them: the card is that of a line before it.
+DREW = re.compile(r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=NUM_CARDS_DRAWN_THIS_TURN ")
+# Lines about the player whose turn it is, when no name says who it is.
+HANDED = re.compile(r" tag=CURRENT_PLAYER value=(?P<value>[01])\b")
+OF_THE_TURN = re.compile(
+    r" BLOCK_START |tag=(RESOURCES|RESOURCES_USED|TEMP_RESOURCES|OVERLOAD_LOCKED|OVERLOAD_OWED|"
+    r"FATIGUE|COMBO_ACTIVE|LAST_CARD_PLAYED|NUM_CARDS_PLAYED_THIS_TURN|NUM_MINIONS_PLAYED_THIS_TURN|"
+    r"NUM_OPTIONS_PLAYED_THIS_TURN|HEROPOWER_ACTIVATIONS_THIS_TURN|"
+    r"NUM_TIMES_HERO_POWER_USED_THIS_GAME) "
+)
 BEGINS = "() - "  # before it are the time and the method
 OPCODE = re.compile(r"([A-Z_]{4,} (- [CU]\w+ )?|Player |GameEntity )?")
 PAIR = re.compile(r"(\S+?)=(.*?)(?=\s+\S+=|\Z)")
 NUMBER, WORD = re.compile(r"-?\d+\Z"), re.compile(r"\w+\Z")
 PLAIN_KEYS = frozenset({"tag", "value", "BlockType", "CardID", "cardId", "zone", "type", "Meta"})
 HIDDEN = "…"
-NOBODY = ("GameEntity", "UNKNOWN HUMAN PLAYER")
+UNKNOWN_PLAYER = "UNKNOWN HUMAN PLAYER"  # of a client that has lost the names
+NOBODY = ("GameEntity", UNKNOWN_PLAYER)
 LONGEST_LINE = 4096  # characters; the client's have some hundreds
 MOST_LINES, MOST_GAMES = 200_000, 500  # a long game has twenty thousand lines
 GAME_STATE = "GameState"
@@ -59,11 +70,15 @@ class LogGame:
         )
         for handler in handlers:
             handler._game_state_processor = source
+        self.turns = Turns()
 
     def read(self, line: str) -> None:
         """Read one line; raises RecordError with the reason."""
+        named = self.turns.named(line)
+        if named is None:
+            return
         try:
-            self.parser.read_line(REDACTED.sub(ACCOUNT, line))
+            self.parser.read_line(REDACTED.sub(ACCOUNT, named))
         except Exception as error:  # hslog lets anything out of a line that it does not expect
             raise RecordError(f"{shown(line)}: {_reason(error)}") from None
 
@@ -103,21 +118,70 @@ class LogGame:
             lost[0].entity_id = left[0]
 
 
+class Turns:
+    """Whose turn it is, for lines about a player whose name the client has lost.
+
+    After a reconnection a client may call both players the same. What a player does, spends and
+    has in a turn of its own is known all the same; other lines about such a player are left out.
+    """
+
+    def __init__(self) -> None:
+        self.entities: list[str] = []  # of the players
+        self.current: str | None = None  # whose turn it is
+        self.begun = True  # lines are still of CREATE_GAME
+
+    def named(self, line: str) -> str | None:
+        """Return a line with the number of such a player; None if it could be either."""
+        if self.begun:
+            self._begin(line)
+        if UNKNOWN_PLAYER not in line or self.current not in self.entities:
+            return line
+        if found := HANDED.search(line):
+            first, second = self.entities
+            if found["value"] == "1":
+                self.current = second if self.current == first else first
+        elif not OF_THE_TURN.search(line):
+            return None
+        return line.replace(f"Entity={UNKNOWN_PLAYER} ", f"Entity={self.current} ")
+
+    def _begin(self, line: str) -> None:
+        """Learn the entities of the players, and whose turn it is."""
+        if found := PLAYER.search(line):
+            self.entities.append(found["entity"])
+        elif self.entities and " tag=CURRENT_PLAYER value=1" in line and "Entity" not in line:
+            self.current = self.entities[-1]
+        elif " FULL_ENTITY " in line or " TAG_CHANGE " in line:
+            self.begun = False
+
+
 def named_players(lines: Iterable[str]) -> dict[str, int]:
-    """Find out which player each name is: by a line that says so, else by the cards it plays."""
+    """Find out which player each name is.
+
+    By a line that says so, else by the cards it plays, else by those it draws.
+    """
     told: dict[str, int] = {}
     played: dict[str, set[int]] = {}
+    drew: dict[str, set[int]] = {}
     owners: dict[str, int] = {}
+    last: int | None = None  # the owner of the last card that a line is about
     for line in lines:
-        owners.update((card, int(player)) for card, player in OWNER.findall(line))
+        for card, player in OWNER.findall(line):
+            last = owners[card] = int(player)
+        if last is not None and (found := DREW.search(line)):
+            drew.setdefault(found["name"], set()).add(last)
         if found := WHO.search(line):
             told[found["name"]] = int(found["id"])
         elif (found := PLAYED.search(line)) and found["card"] in owners:
             played.setdefault(found["name"], set()).add(owners[found["card"]])
-    taken = {name: min(players) for name, players in played.items() if len(players) == 1}
-    if len(set(taken.values())) < len(taken):
-        taken = {}  # two names for one player: the log mixes them up
-    return {name: player for name, player in (taken | told).items() if name not in NOBODY}
+    known = _agreed(played) | told
+    left = {name: player for name, player in _agreed(drew).items() if player not in known.values()}
+    return {name: player for name, player in (left | known).items() if name not in NOBODY}
+
+
+def _agreed(seen: dict[str, set[int]]) -> dict[str, int]:
+    """Return the player of each name that was seen as one alone; none if two names are one's."""
+    found = {name: min(players) for name, players in seen.items() if len(players) == 1}
+    return found if len(set(found.values())) == len(found) else {}  # the log mixes them up
 
 
 def shown(line: str) -> str:
