@@ -123,9 +123,9 @@ def conclusion(measured: dict[str, float]) -> list[str]:
         [each for name, each in times.items() if name.endswith(games)] for games in (LARGE, TOYS)
     )
     text = (
-        "Games of a size that can be compared, gin rummy and mahjong, are stepped "
-        f"{min(large):.0f} to {max(large):.0f} times slower; the toys, which are hardly more than "
-        f"a few comparisons per step, {min(toys):.0f} to {max(toys):.0f} times."
+        "Games of comparable size, gin rummy and mahjong, are "
+        f"{min(large):.0f} to {max(large):.0f} times slower; small games, which need only a "
+        f"few comparisons per step, {min(toys):.0f} to {max(toys):.0f} times."
     )
     return wrap(text, COLUMNS)
 

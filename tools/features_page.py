@@ -76,7 +76,7 @@ def page() -> str:
 
 def columns() -> str:
     """Write the columns of the entity table."""
-    lines = ["| column | of | what it is |", "|--:|---|---|"]
+    lines = ["| column | name | meaning |", "|--:|---|---|"]
     names = {name: number for number, name in enumerate(Observation.named("entities").names)}
     for name, meaning in PLAYER_MEANINGS.items():
         own, other = names[f"own.{name}"], names[f"opponent.{name}"]
