@@ -9,7 +9,7 @@ from threading import Event
 
 import hall_of_fame
 import pytest
-from hall_of_fame import FOLDER, PAGE, YEARS, Played, cells, page, read_field, spearman
+from hall_of_fame import FOLDER, PAGE, YEARS, Played, cells, judge, page, read_field, spearman
 
 import hearthlab as hl
 from hearthlab.carddata.formats import Format
@@ -78,6 +78,38 @@ def test_what_is_read_from_a_match_by_hand() -> None:
     assert len(drawn) == hall_of_fame.RESAMPLED
     means = [sum(row[i] for row in drawn) / len(drawn) / 2 for i in range(3)]
     assert means == pytest.approx([11 / 16, (3 / 8 + 1 / 2) / 2, (1 / 4 + 1 / 2) / 2], abs=0.02)
+
+
+def test_the_order_of_published_entries_is_judged_by_their_leads() -> None:
+    matches = {
+        "a vs b": {"a": "a", "b": "b", "games": 400, "pairs": {"1": 100, "2": 100}},
+        "a vs c": {"a": "a", "b": "c", "games": 400, "pairs": {"0": 100, "1": 100}},
+        "b vs c": {"a": "b", "b": "c", "games": 400, "pairs": {"1": 180, "2": 20}},
+    }
+    published = [{"spec": spec, "rank": rank} for rank, spec in enumerate("abc", 1)]
+    rows = [row.split("|") for row in hall_of_fame._neighbours(Played(matches), published)[2:5]]
+    assert [row[3].split()[0] for row in rows] == ["50.0", "40.0", "60.0"]
+    assert [row[4].strip() for row in rows] == ["+10.0", "-20.0", ""]
+    assert [row[6].strip() for row in rows] == ["confirmed", "refuted", ""]
+
+
+def test_targets_are_judged_by_whole_intervals() -> None:
+    found = [judge(mean, 0.02, 0.8) for mean in (0.83, 0.825, 0.81, 0.79, 0.77)]
+    assert found == ["met", "met", "open", "open", "missed"]
+
+
+def test_the_champion_is_judged_against_rebuilt_agents_and_all() -> None:
+    one = hall_of_fame.CHAMPION
+    pairs = {"gsv": {"2": 50}, "jerry2020": {"1": 10, "2": 90}, "miller2020": {"1": 50, "2": 50}}
+    matches = {
+        f"{one} vs {name}": {"a": one, "b": name, "games": 200, "pairs": each, "ms": [9.0, 0.1]}
+        for name, each in pairs.items()
+    }
+    said = hall_of_fame._champion(Played(matches), [{"spec": name} for name in (one, *pairs)])
+    assert "wins 90.0 ± " in said.replace("\n", " ")
+    assert "against the 2 rebuilt agents, with 9 ms" in said.replace("\n", " ")
+    assert "least against `miller2020`: 75.0 ± 4.9 %" in said.replace("\n", " ")
+    assert "is met for 1, missed for 1 of them" in said.replace("\n", " ")
 
 
 def test_rank_correlation_by_hand() -> None:

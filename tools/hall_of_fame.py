@@ -46,6 +46,9 @@ COMMON = options("2020")
 ROOM = "hearthlab.agents.hall."  # of the rebuilt agents
 COLUMNS = 100
 RESAMPLED = 2_000
+CHAMPION = write(*parse("champion:deadline=0.01"))
+AVERAGE, EACH = 0.9, 0.8  # targets of the champion: against a field, and each rebuilt agent
+FIRST = 5  # published entries whose order is judged
 LOOK_SECONDS = 0.5  # between two looks at whether Ctrl-C was pressed
 Z = 1.96  # of a 95 % interval
 
@@ -212,6 +215,9 @@ def section(year: str) -> str:
     lines = [f"## {field['name']}", "", _intro(field, done, agents), "", *_ranking(done, agents)]
     if len(published) > 2:
         lines += ["", _correlation(done, published)]
+        lines += ["", "### The order of the first", "", *_neighbours(done, published)]
+    if CHAMPION in (a["spec"] for a in agents):
+        lines += ["", "### The champion in this field", "", _champion(done, agents)]
     lines += ["", "### Pair by pair", "", *_matrix(done, agents)]
     return "\n".join(lines)
 
@@ -271,6 +277,61 @@ def _correlation(done: Played, published: list[dict[str, Any]]) -> str:
         f"({low:.2f} to {high:.2f}, from {RESAMPLED:,} resamples of the mirrored pairs).",
         COLUMNS,
     )
+
+
+def _neighbours(done: Played, published: list[dict[str, Any]]) -> list[str]:
+    """Compare each of the first published entries with the next one."""
+    ranked = sorted(published, key=lambda a: int(a["rank"]))
+    names = [a["spec"] for a in ranked]
+    scores = [done.mean(name, names) for name in names]
+    drawn = np.array(list(done.resampled(names))) / (len(names) - 1)
+    lines = [
+        "| published | agent | score | lead over the next | 95 % | published order |",
+        "|--:|---|--:|--:|---|---|",
+    ]
+    for i in range(min(FIRST, len(names))):
+        mean, half = scores[i]
+        row = f"| {ranked[i]['rank']} | `{names[i]}` | {100 * mean:.1f} ± {100 * half:.1f} "
+        if i + 1 < min(FIRST, len(names)):
+            lead = 100 * (mean - scores[i + 1][0])
+            low, high = 100 * np.quantile(drawn[:, i] - drawn[:, i + 1], [0.025, 0.975])
+            verdict = "confirmed" if low > 0 else "refuted" if high < 0 else "open"
+            row += f"| {lead:+.1f} | {low:+.1f} to {high:+.1f} | {verdict} |"
+        else:
+            row += "| | | |"
+        lines.append(row)
+    return [*lines, "", "Percent of the games against the published entries alone."]
+
+
+def _champion(done: Played, agents: list[dict[str, Any]]) -> str:
+    """Say how the champion does on average and against each rebuilt agent, and judge it."""
+    others = [a["spec"] for a in agents if a["spec"] != CHAMPION]
+    hall = [name for name in others if _is_rebuilt(name)]
+    (mean, half), (inside, inner) = done.mean(CHAMPION, others), done.mean(CHAMPION, hall)
+    every = {name: done.against(CHAMPION, name) for name in hall}
+    judged = [judge(mean, Z * sqrt(variance), EACH) for mean, variance in every.values()]
+    least = min(every, key=lambda name: every[name][0])
+    low, variance = every[least]
+    verdicts = [f"{verdict} for {n}" for verdict, n in Counter(judged).most_common()]
+    return fill(
+        f"`{CHAMPION}` wins {100 * mean:.1f} ± {100 * half:.1f} % against all others and "
+        f"{100 * inside:.1f} ± {100 * inner:.1f} % against the {len(hall)} rebuilt agents, with "
+        f"{done.milliseconds(CHAMPION):.0f} ms per decision on average. The target of "
+        f"{100 * AVERAGE:.0f} % on average is {judge(mean, half, AVERAGE)}. It wins least "
+        f"against `{least}`: {100 * low:.1f} ± {100 * Z * sqrt(variance):.1f} %. The target of "
+        f"{100 * EACH:.0f} % against each rebuilt agent is {', '.join(verdicts)} of them (met: the "
+        "whole interval is above it; missed: below it; open: it is inside).",
+        COLUMNS,
+    )
+
+
+def _is_rebuilt(spec: str) -> bool:
+    return KINDS[parse(spec)[0].name].build.__module__.startswith(ROOM)
+
+
+def judge(mean: float, half: float, target: float) -> str:
+    """Say whether a target is met, by the interval of a mean."""
+    return "met" if mean - half >= target else "missed" if mean + half < target else "open"
 
 
 def _matrix(done: Played, agents: list[dict[str, Any]]) -> list[str]:
