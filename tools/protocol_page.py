@@ -1,4 +1,4 @@
-"""Write the page of the window's protocol and its JSON schema, from the models.
+"""Write the page on the window's protocol and its JSON schema from the models.
 
 python tools/protocol_page.py              # writes docs/protocol.md and docs/protocol.schema.json
 python tools/protocol_page.py --record     # also records docs/protocol.examples.json again
@@ -28,9 +28,9 @@ DEFAULTS = Settings()
 PAGE, SCHEMA = DOCS / "protocol.md", DOCS / "protocol.schema.json"
 EXAMPLES = DOCS / "protocol.examples.json"
 WIDTH = 100
-SHOWN = 2  # entries of a list that an example shows
-LONGEST = 160  # characters of a text that an example shows
-PLIES = 5  # of the state that is shown
+SHOWN = 2  # entries shown of a list in an example
+LONGEST = 160  # characters shown of a text in an example
+PLIES = 5  # plies before the state shown
 SCRIPT: list[tuple[str, dict[str, Any]]] = [
     ("ping", {}),
     ("get_catalogue", {}),
@@ -70,47 +70,48 @@ SCRIPT: list[tuple[str, dict[str, Any]]] = [
 
 HEAD = f"""# The protocol of the window
 
-`hearthlab serve` serves a page, and speaks with it over one WebSocket at `/ws`. Every message is
-one JSON object in a text frame, with a `type`. This is version {VERSION}. The types are Pydantic
-models (`src/hearthlab/web/requests.py`, `replies.py`, `shapes.py`); the same as JSON schema is
-[protocol.schema.json](protocol.schema.json). `python tools/protocol_page.py` generates this page
-from both. [examples/window_client.py](../examples/window_client.py) is a client in 30 lines.
+`hearthlab serve` serves a page, and talks to it over one WebSocket at `/ws`. Every message is one
+JSON object in a text frame, with a `type`. This is version {VERSION}. The types are Pydantic models
+(`src/hearthlab/web/requests.py`, `replies.py`, `shapes.py`);
+[protocol.schema.json](protocol.schema.json) is the same as a JSON schema. `python
+tools/protocol_page.py` generates this page from the models.
+[examples/window_client.py](../examples/window_client.py) is a client in 30 lines.
 
 - The first message is `hello`; the answer `welcome` has the `session` that resumes it. A session
   keeps its games for some minutes after the connection is lost.
-- A request may have an `id`, a whole number; whatever answers it has it as `re`. Messages without
-  `re` are news: states while agents play, opinions that became better.
-- A refused request is answered by `error` and has changed nothing. Unknown fields are refused.
-- A game is named by its `game`, such as `g1`; one connection may have several at once.
-- Cards are named by their id, and `cards` has all their facts. Entities of a game (minions, cards
-  in hand, heroes, …) are named by their `slot`, a small number that is used again when its entity
-  is gone. `sides[n].hero.slot` is the slot of player n's hero.
-- Limits: a message has at most {DEFAULTS.message_bytes // 1024} kB; {DEFAULTS.burst} messages may
-  come at once and {DEFAULTS.messages_per_second:g} per second after that, further ones wait; a
-  connection without any message for {DEFAULTS.idle_seconds / 60:g} minutes is closed; a session has
-  at most {MAX_GAMES} games and waits {DEFAULTS.kept_seconds / 60:g} minutes for its client; a
-  decision takes at most {DEADLINE:g} seconds, and a worker process {DEFAULTS.limits.megabytes} MB.
-  An agent that fails, hangs or dies is reported by an `error`, and its game stays.
-- Lists and long texts are cut short in the examples below.
-- In a game that one plays oneself, no message tells what the player could not know: unknown cards
-  are `null`.
+- A request may have an integer `id`; its answers repeat it as `re`. Messages without `re` are
+  updates: states while agents play, and improved opinions.
+- An invalid request is answered by `error` and changes nothing. Unknown fields are invalid.
+- A game is identified by its `game`, such as `g1`; one connection may have several games at once.
+- Cards are identified by their id, and `cards` has all their facts. Entities of a game (minions,
+  cards in hand, heroes, …) are identified by their `slot`, a small number that is reused when its
+  entity is gone. `sides[n].hero.slot` is the slot of player n's hero.
+- Limits: a message has at most {DEFAULTS.message_bytes // 1024} kB. A client may send
+  {DEFAULTS.burst} messages at once and then {DEFAULTS.messages_per_second:g} per second; further
+  ones wait. A connection without a message for {DEFAULTS.idle_seconds / 60:g} minutes is closed. A
+  session has at most {MAX_GAMES} games and waits {DEFAULTS.kept_seconds / 60:g} minutes for its
+  client. A decision takes at most {DEADLINE:g} seconds, and a worker process at most
+  {DEFAULTS.limits.megabytes} MB. If an agent fails, hangs or dies, an `error` reports it, and the
+  game stays.
+- The examples below shorten lists and long texts.
+- In a game that you play, no message reveals what you cannot know: unknown cards are `null`.
 
 | file of `web/` | what it holds |
 |---|---|
 | `protocol.py`, `requests.py`, `replies.py`, `shapes.py`, `lab_*.py` | the messages |
-| `server.py`, `running.py` | HTTP, the socket, who may connect; uvicorn |
-| `tab.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
-| `table.py` | one game: seats, the moment shown, what was told |
-| `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
+| `server.py`, `running.py` | HTTP, the socket, access control; uvicorn |
+| `tab.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | handlers of messages, by topic |
+| `table.py` | one game: seats, the moment shown, its log |
+| `show.py`, `story.py`, `opinions.py`, `positions.py` | games as parts of messages |
 | `catalogue.py`, `browse.py` | formats, cards, decks, agents; stores, folders and models |
-| `curated.py`, `ranked.py` | a deck per class to begin with; decks of ranked play, searched |
+| `curated.py`, `ranked.py` | a starting deck per class; a search of ranked decks |
 | `company.py`, `gallery.py` | spectators of a game; puzzles |
-| `puzzles.py`, `solver.py` | puzzles from stored games, and the proof that each has one solution |
-| `recorded.py`, `uploads.py` | records of the client that are sent as files |
-| `tracker.py` | what a player can know of both decks |
-| `art.py` | a folder of somebody's own pictures |
-| `trust.py` | what clients may not name |
-| `pool.py`, `worker.py` | the processes that agents think in |
+| `puzzles.py`, `solver.py` | puzzles from stored games, and the proof of their only solution |
+| `recorded.py`, `uploads.py` | uploaded records of the game client |
+| `tracker.py` | a player's knowledge of both decks |
+| `art.py` | a folder of your own pictures |
+| `trust.py` | names that clients may not use |
+| `pool.py`, `worker.py` | the worker processes of agents |
 | `static/` | the page |
 """
 
@@ -126,7 +127,7 @@ def page() -> str:
     for reply in REPLIES:
         name = reply.model_fields["type"].default
         parts.append(_section(reply, examples[name], defs))
-    parts.append("## What they are made of\n")
+    parts.append("## Types\n")
     named = {each.__name__ for each in REQUESTS + REPLIES}
     for name, definition in defs.items():
         if name not in named:
@@ -186,7 +187,7 @@ def play_tournament(store: str) -> None:
 
 
 async def recorded() -> dict[str, Any]:
-    """Talk to a session, and keep the first message of each type; long lists are shortened."""
+    """Talk to a session, and record the first message of each type; long lists are shortened."""
     with TemporaryDirectory() as folder:
         store = str(Path(folder) / "games.db")
         play_tournament(store)
@@ -197,7 +198,7 @@ async def recorded() -> dict[str, Any]:
         for text in talk.texts:
             message = json.loads(text)
             if message["type"] == "state" and message["ply"] < PLIES:
-                continue  # a later state shows more
+                continue  # a later state has more to show
             found.setdefault(message["type"], _short(message))
     welcome = Server(Settings())._welcome(talk.session, 1, resumed=False)
     return {"welcome": _short(welcome.model_dump(mode="json")), **found}

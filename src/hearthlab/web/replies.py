@@ -55,7 +55,7 @@ class Reply(Shape):
 
 # --- The connection ------------------------------------------------------------------------------
 class Welcome(Reply):
-    """The answer to `hello`: `session` is what `resume` takes after a lost connection."""
+    """The answer to `hello`. After a lost connection, send `session` as `resume`."""
 
     type: Literal["welcome"] = "welcome"
     version: int
@@ -74,11 +74,11 @@ class Pong(Reply):
 
 
 class Error(Reply):
-    """A refusal in words; nothing has changed. `game` is the one it is about.
+    """The reason why a request was rejected; nothing has changed. `game` is the game concerned.
 
-    Codes: `bad_message` (not of this protocol), `bad_request` (refused: a deck, a spec, an illegal
-    action), `not_found`, `limit` (too many games, messages, or too large), `agent` (an agent
-    failed or ran out of its limits; the game stays, `retry` asks it again), `internal`.
+    Codes: `bad_message` (not of this protocol), `bad_request` (an invalid deck, spec or action),
+    `not_found`, `limit` (too many games or messages, or too large), `agent` (an agent failed or
+    exceeded its limits; the game stays, and `retry` asks the agent again), `internal`.
     """
 
     type: Literal["error"] = "error"
@@ -89,7 +89,7 @@ class Error(Reply):
 
 # --- The catalogue -------------------------------------------------------------------------------
 class Catalogue(Reply):
-    """The formats, and what games of one `format` can be made of."""
+    """The formats, and the decks, presets and agents of one `format`."""
 
     type: Literal["catalogue"] = "catalogue"
     format: str
@@ -112,7 +112,7 @@ class Cards(Reply):
 
 
 class DeckReply(Reply):
-    """A legal deck, and the format that it is legal in."""
+    """A legal deck, and its format."""
 
     type: Literal["deck"] = "deck"
     format: str
@@ -120,7 +120,7 @@ class DeckReply(Reply):
 
 
 class DecksReply(Reply):
-    """The first of the decks that were searched for; `total` fit."""
+    """The first of the `total` decks found."""
 
     type: Literal["decks"] = "decks"
     format: str
@@ -129,7 +129,7 @@ class DecksReply(Reply):
 
 
 class AgentReply(Reply):
-    """A spec as it will be run: checked, defaults left out, kept within the server's limits."""
+    """A spec as it will run: checked, without defaults, within the server's limits."""
 
     type: Literal["agent"] = "agent"
     spec: str
@@ -141,10 +141,10 @@ class State(Reply):
     """A game as its viewer sees it, sent after every change.
 
     `ply` actions were played before the moment shown, `length` in all; they differ only in games
-    that are watched or analysed. `events` are what happened since the `state` before: append them
-    to the first `log_from` entries of the log, and animate them if `animate` says so. `actions` are
-    the viewer's legal ones, empty when the decision is not the viewer's. `sides[0]` is player 0's,
-    who goes first; `viewer` is the one to draw below.
+    that are watched or analysed. `events` are the events since the last `state`: append them to the
+    first `log_from` entries of the log, and animate them if `animate` is set. `actions` are the
+    viewer's legal actions, or empty if the decision is not the viewer's. `sides[0]` belongs to
+    player 0, who goes first; draw the `viewer` below.
     """
 
     type: Literal["state"] = "state"
@@ -174,11 +174,13 @@ class State(Reply):
     speed: float = Field(description="of a watched game; 0: paused")
     can_take_back: bool
     puzzle: int | None = Field(description="its number, of a game that is a puzzle")
-    seed: int | None = Field(description="once the game is over, or of a game not one's own")
+    seed: int | None = Field(
+        description="after the end of the game, or for a game that others play"
+    )
 
 
 class Reason(Reply):
-    """Why something is not legal."""
+    """Why an action is not legal."""
 
     type: Literal["reason"] = "reason"
     game: GameId
@@ -186,11 +188,11 @@ class Reason(Reply):
 
 
 class Tracker(Reply):
-    """What the player below can know of both decks.
+    """What the player shown below can know about both decks.
 
-    `left` and `unknown` cards are in the player's own deck, `seen` are the opponent's that are no
-    longer hidden. `remaining` are the others where decks are known to both, else `likely`
-    names decks of the library by the belief `library`.
+    `left` and `unknown` cards are in the player's own deck; `seen` are the opponent's cards that
+    are no longer hidden. If decks are known, `remaining` are the opponent's other cards; otherwise
+    `likely` lists decks of the library by the belief `library`.
     """
 
     type: Literal["tracker"] = "tracker"
@@ -205,7 +207,7 @@ class Tracker(Reply):
 
 
 class Spectators(Reply):
-    """The key of a game for those who watch it: `spectate` takes it, in any session."""
+    """The key of a game for spectators: `spectate` takes it, in any session."""
 
     type: Literal["spectators"] = "spectators"
     game: GameId
@@ -228,7 +230,7 @@ class Solution(Reply):
 
 
 class Closed(Reply):
-    """A game that is forgotten."""
+    """A game that was closed."""
 
     type: Literal["closed"] = "closed"
     game: GameId
@@ -244,11 +246,11 @@ class Moves(Reply):
 
 # --- Opinions ------------------------------------------------------------------------------------
 class Opinion(Reply):
-    """What a search or an agent thinks of a moment.
+    """The opinion of a search or an agent on a moment.
 
-    `win` is the chance of `player`, who is to act; null for agents that do not estimate it, and for
-    decisions that need no search. `line` is the expected continuation up to the end of the turn,
-    `line_actions` the same with slots, for arrows.
+    `win` is the win chance of `player`, who is to act; null for agents that do not estimate it, and
+    for decisions that need no search. `line` is the expected continuation up to the end of the
+    turn, `line_actions` the same with slots, for arrows.
     """
 
     type: Literal["opinion"] = "opinion"
@@ -268,7 +270,7 @@ class Opinion(Reply):
 
 
 class Evaluation(Reply):
-    """Points of the evaluation curve, in order of ply; the first of `total` come first."""
+    """Points of the evaluation curve, in order of ply, of `total` in all."""
 
     type: Literal["evaluation"] = "evaluation"
     game: GameId
@@ -288,7 +290,7 @@ class Exported(Reply):
 
 
 class PositionReply(Reply):
-    """A position that can be set up: as a dict for the editor, as text, and as it looks."""
+    """A position that can be set up: as a dict for the editor, as text, and its sides."""
 
     type: Literal["position"] = "position"
     format: str
@@ -299,7 +301,7 @@ class PositionReply(Reply):
 
 # --- The lab -------------------------------------------------------------------------------------
 class Lab(Reply):
-    """What there is to browse."""
+    """The contents of the lab."""
 
     type: Literal["lab"] = "lab"
     stores: list[StoreInfo]
@@ -324,7 +326,7 @@ class Folder(Reply):
     folder: str
     title: str
     about: str
-    told: str = Field(description="how much was played")
+    told: str = Field(description="the number of games played")
     tables: list[TableData]
     claims: TableData | None
 
@@ -336,7 +338,7 @@ class Ladder(Reply):
     store: str
     ladders: list[list[RatingData]]
     left_out: int = Field(description="games that do not count")
-    notes: list[str] = Field(description="agents that cannot be played any more, unreadable cells")
+    notes: list[str] = Field(description="agents that can no longer play, unreadable cells")
 
 
 class Games(Reply):

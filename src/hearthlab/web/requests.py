@@ -61,7 +61,7 @@ class Ping(Request):
 class GetCatalogue(Request):
     """Ask for the formats, and the decks, presets and agents of one. Answered by `catalogue`.
 
-    Without a `format` it is the default one, here and in other requests.
+    If there is no `format`, the default one is used, here and in other requests.
     """
 
     type: Literal["get_catalogue"]
@@ -80,7 +80,7 @@ class GetCards(Request):
 class CheckDeck(Request):
     """Ask whether a deck is legal. Answered by `deck`, or by an `error` that says what is wrong.
 
-    Without a `format` it is the first one that holds the deck.
+    Without a `format` the first one that can hold the deck is used.
     """
 
     type: Literal["check_deck"]
@@ -90,7 +90,7 @@ class CheckDeck(Request):
 
 
 class SearchDecks(Request):
-    """Ask for decks of ranked play in 2017 by class and words; those played most come first.
+    """Ask for decks of ranked play in 2017 by class and words; the most played come first.
 
     Each of the `words` must begin a word of the deck's name, or of the name of one of its cards.
     Answered by `decks`.
@@ -126,9 +126,9 @@ class CheckAgent(Request):
 class NewGame(Request):
     """Begin a game against an agent. `side` 0 goes first; without it the seed decides.
 
-    The opponent `hotseat` is another person at the same screen: the side to act is below.
-    Without a `format` it is that of the decks, and the default one if both are random.
-    Answered by `state`; from then on every change of the game comes as another `state`.
+    The opponent `hotseat` is another person at the same screen: the side to act is shown below.
+    Without a `format` it is the format of the decks, or the default one if both are random.
+    Answered by `state`; every later change of the game is sent as another `state`.
     """
 
     type: Literal["new_game"]
@@ -151,8 +151,8 @@ class NewGame(Request):
 class Act(GameRequest):
     """Play an action: its `index` among the state's actions, or its notation as `text`.
 
-    `ply` is that of the state: when the game has moved on meanwhile, the action is refused.
-    In an analysis the action is played at the moment shown, and what followed is dropped.
+    `ply` is that of the state. If the game has changed since then, the action is rejected. In an
+    analysis the action is played at the moment shown, and later actions are dropped.
     """
 
     type: Literal["act"]
@@ -163,7 +163,7 @@ class Act(GameRequest):
 
 
 class GetSpectators(GameRequest):
-    """Ask for the key with which others may watch a game. Answered by `spectators`."""
+    """Ask for the key that lets others watch a game. Answered by `spectators`."""
 
     type: Literal["get_spectators"]
     example: ClassVar[Example] = {"type": "get_spectators", "game": "g1", "id": 29}
@@ -185,7 +185,7 @@ class GetPuzzles(Request):
 
 
 class OpenPuzzle(Request):
-    """Begin a puzzle: a turn that can be won at once. Answered by `state`."""
+    """Begin a puzzle: a turn with a forced win. Answered by `state`."""
 
     type: Literal["open_puzzle"]
     puzzle: Count
@@ -201,7 +201,7 @@ class GetSolution(Request):
 
 
 class Why(GameRequest):
-    """Ask why something is not legal: a source alone, or with a target. Answered by `reason`."""
+    """Ask why an action is not legal: a source, with or without a target. Answered by `reason`."""
 
     type: Literal["why"]
     source: Slot
@@ -227,14 +227,14 @@ class Concede(GameRequest):
 
 
 class TakeBack(GameRequest):
-    """Take back one's last action, and all that followed it."""
+    """Take back the player's last action, and all later ones."""
 
     type: Literal["take_back"]
     example: ClassVar[Example] = {"type": "take_back", "game": "g1"}
 
 
 class Rematch(GameRequest):
-    """Begin anew in the same game id, same decks and agent; `swap` changes who goes first.
+    """Start again with the same game id, decks and agent; `swap` changes who goes first.
 
     Without a seed a new one is drawn.
     """
@@ -260,7 +260,7 @@ class GetState(GameRequest):
 
 
 class Retry(GameRequest):
-    """Ask an agent that failed, or was too slow, again."""
+    """Ask again an agent that failed or was too slow."""
 
     type: Literal["retry"]
     example: ClassVar[Example] = {"type": "retry", "game": "g1"}
@@ -268,9 +268,9 @@ class Retry(GameRequest):
 
 # --- Watching ------------------------------------------------------------------------------------
 class Watch(Request):
-    """Let two agents play. `speed` is in actions per second, at most; 0 begins paused.
+    """Let two agents play, at most `speed` actions per second; 0 begins paused.
 
-    Without a `format` it is that of the decks, and the default one if both are random.
+    Without a `format` it is the format of the decks, or the default one if both are random.
     """
 
     type: Literal["watch"]
@@ -293,8 +293,8 @@ class Watch(Request):
 class Speed(GameRequest):
     """Set the speed of a watched game in actions per second; 0 pauses it.
 
-    A game that is shown at an earlier moment is shown action by action up to the last one, then
-    the agents play on.
+    If an earlier moment is shown, the game first continues action by action to the last one; then
+    the agents continue.
     """
 
     type: Literal["speed"]
@@ -303,14 +303,14 @@ class Speed(GameRequest):
 
 
 class Step(GameRequest):
-    """Go one action forward in a watched or analysed game; at the end of it the agents play one."""
+    """Go one action forward in a watched or analysed game; at its end the agents play one."""
 
     type: Literal["step"]
     example: ClassVar[Example] = {"type": "step", "game": "g2"}
 
 
 class Goto(GameRequest):
-    """Show the moment after `ply` actions, and pause. Not for a game that one plays oneself."""
+    """Show the moment after `ply` actions, and pause. Not for a game in which the client plays."""
 
     type: Literal["goto"]
     ply: Count
@@ -318,7 +318,7 @@ class Goto(GameRequest):
 
 
 class Look(GameRequest):
-    """Choose what a spectator sees: whose side is below, and whether hidden cards are shown."""
+    """Choose the spectator's view: the side shown below, and whether hidden cards are shown."""
 
     type: Literal["look"]
     viewer: Player
@@ -330,7 +330,7 @@ class Look(GameRequest):
 class OpenText(Request):
     """Analyse a position text, a position's JSON, or a replay's JSON. Answered by `state`.
 
-    `format` is that of a position that does not say.
+    `format` is used for a position that does not name one.
     """
 
     type: Literal["open_text"]
@@ -358,7 +358,7 @@ class OpenStored(Request):
 
 
 class OpenGame(GameRequest):
-    """Analyse a copy of a game of this session. One's own game must be over."""
+    """Analyse a copy of a game of this session. A game that the client plays must be over."""
 
     type: Literal["open_game"]
     example: ClassVar[Example] = {"type": "open_game", "game": "g1", "id": 13}
@@ -367,7 +367,7 @@ class OpenGame(GameRequest):
 class Branch(GameRequest):
     """Play on from the moment shown, as `side` against an agent, in a new game.
 
-    It keeps the past, the hidden cards and the random numbers of the game that it branches off.
+    The new game keeps the past, the hidden cards and the random numbers of the original.
     """
 
     type: Literal["branch"]
@@ -383,7 +383,7 @@ class Branch(GameRequest):
 
 
 class GetMoves(GameRequest):
-    """Ask for all actions of a game that is not one's own, or is over. Answered by `moves`."""
+    """Ask for all actions of a game that is over, or that others play. Answered by `moves`."""
 
     type: Literal["get_moves"]
     example: ClassVar[Example] = {"type": "get_moves", "game": "g3", "id": 15}
@@ -392,9 +392,9 @@ class GetMoves(GameRequest):
 class Think(GameRequest):
     """Ask for an opinion on the moment shown, from the knowledge of the player to act.
 
-    Without an agent it is the strongest preset's; with one it is what that agent would do. With
-    `seconds` the answers become better until then: several `opinion`s, the last one `done`.
-    One's own game tells an opinion on one's own decisions only.
+    Without an agent it is the opinion of the strongest preset, otherwise that agent's choice. The
+    answers improve for `seconds`: several `opinion`s, the last one `done`. In a game that the
+    client plays, only its own decisions get an opinion.
     """
 
     type: Literal["think"]
@@ -413,8 +413,8 @@ class StopThinking(GameRequest):
 class Evaluate(GameRequest):
     """Ask for the evaluation of all moments of a game that is analysed, watched or over.
 
-    Answered by `evaluation`s with points as they are computed, the last one `done`. A champion
-    judges by counts, as `hearthlab review` does: `seconds` is for other agents.
+    Answered by `evaluation`s with points as they are computed, the last one `done`. A champion uses
+    its fixed counts, as `hearthlab review` does; `seconds` applies to other agents.
     """
 
     type: Literal["evaluate"]
@@ -426,8 +426,8 @@ class Evaluate(GameRequest):
 class Export(GameRequest):
     """Ask for a text that `open_text` reads: the position shown, or the replay of the game.
 
-    The position of a game that one plays is told with the opponent's hidden cards left out. A
-    `picture` of what is shown is an SVG image.
+    The position of a game that the client plays does not contain the opponent's hidden cards. A
+    `picture` of the moment shown is an SVG image.
     """
 
     type: Literal["export"]
@@ -437,10 +437,10 @@ class Export(GameRequest):
 
 # --- The editor ----------------------------------------------------------------------------------
 class CheckPosition(Request):
-    """Ask whether a position can be set up: a dict as docs/game.md describes it.
+    """Ask whether a position can be set up: a dict as described in docs/game.md.
 
-    `format` is that of a position that does not say. Answered by `position` with its text and what
-    it looks like, or by an `error`.
+    `format` is used for a position that does not name one. Answered by `position` with its text and
+    appearance, or by an `error`.
     """
 
     type: Literal["check_position"]
@@ -470,7 +470,7 @@ class EditPosition(GameRequest):
 class ReadPosition(Request):
     """Read a position's text or JSON for the editor. Answered by `position`.
 
-    `format` is that of a position that does not say.
+    `format` is used for a position that does not name one.
     """
 
     type: Literal["read_position"]

@@ -93,7 +93,7 @@ EventKind = Literal[
 
 # --- The catalogue -------------------------------------------------------------------------------
 class CardFacts(Shape):
-    """What is printed on a card; `text` is plain, without markup."""
+    """The printed card; `text` is plain, without markup."""
 
     id: str
     name: str
@@ -108,16 +108,16 @@ class CardFacts(Shape):
     text: str
     keywords: list[str] = Field(description="such as TAUNT, BATTLECRY, CHOOSE_ONE, SECRET")
     collectible: bool
-    implemented: bool = Field(description="whether decks and positions may hold it")
+    implemented: bool = Field(description="whether decks and positions may contain it")
     options: list[str] = Field(description="ids of the two options of a choose one card")
 
 
 class FormatFacts(Shape):
-    """A format: which cards games are played with."""
+    """A format: the cards of a game."""
 
-    name: str = Field(description="what requests call it")
-    date: str = Field(description="day of the rules and of all that is printed")
-    sets: list[str] = Field(description="whose cards decks and random effects are made of")
+    name: str = Field(description="its name in requests")
+    date: str = Field(description="day of the rules and of the printed cards")
+    sets: list[str] = Field(description="card sets for decks and random effects")
     cards: int = Field(description="number of cards that a deck may hold")
 
 
@@ -157,7 +157,7 @@ class Preset(Shape):
     """A difficulty, and the spec that plays it."""
 
     name: str
-    level: int | None = Field(description="from 1, the weakest; null: nobody has rated it")
+    level: int | None = Field(description="from 1, the weakest; null: not rated")
     elo: int | None = Field(description="on the ladder of the format, gsv being 0; null: not rated")
     spec: str
     about: str
@@ -165,7 +165,7 @@ class Preset(Shape):
 
 # --- A state -------------------------------------------------------------------------------------
 class Counted(Shape):
-    """How far a card has counted, and the card that comes at the goal."""
+    """The progress of a card, its goal, and the card that replaces it there."""
 
     progress: Count
     goal: Count
@@ -184,8 +184,8 @@ class Minion(Shape):
     printed_attack: int
     printed_health: int
     tags: list[Tag]
-    effects: list[str] = Field(description="what is attached to it, by the name of its card")
-    counted: Counted | None = Field(description="of what lies dormant until it has counted")
+    effects: list[str] = Field(description="names of its enchantments' cards")
+    counted: Counted | None = Field(description="progress of a dormant minion")
     can_attack: bool = Field(description="whether a legal attack starts here now")
 
 
@@ -202,7 +202,7 @@ class HandCard(Shape):
     health: int | None
     costs_health: bool = Field(description="whether the cost is paid with health, not mana")
     tags: list[Tag]
-    effects: list[str] = Field(description="what is attached to it, by the name of its card")
+    effects: list[str] = Field(description="names of its enchantments' cards")
     counted: Counted | None = Field(description="of a card that grows in hand")
     generated: bool = Field(description="known not to come from its owner's deck, as the Coin")
     playable: bool
@@ -231,7 +231,7 @@ class Power(Shape):
     cost: int
     used: bool
     usable: bool
-    passive: bool = Field(description="whether it works by itself, at no cost")
+    passive: bool = Field(description="whether it works by itself, without cost")
 
 
 class Weapon(Shape):
@@ -257,7 +257,7 @@ class Secret(Shape):
 
 
 class Quest(Shape):
-    """A quest under way, in sight of both players."""
+    """A quest in progress, visible to both players."""
 
     slot: Slot
     card: str
@@ -266,7 +266,7 @@ class Quest(Shape):
 
 
 class Counter(Shape):
-    """What both players may count over the game, such as the size of the next Jade Golem."""
+    """A public counter of the game, such as the size of the next Jade Golem."""
 
     name: str
     value: str
@@ -276,16 +276,16 @@ class Side(Shape):
     """One player's side as the viewer sees it."""
 
     player: Player
-    played_by: str = Field(description="'you', an agent as it was called, or '' where nobody knows")
+    played_by: str = Field(description="'you', the agent's name, or '' if unknown")
     hero_class: str
     hero: Hero
     power: Power
     weapon: Weapon | None
     mana: int
     crystals: int
-    overload: int = Field(description="crystals that will be locked next turn")
-    locked: int = Field(description="crystals that are locked this turn")
-    fatigue: int = Field(description="the last damage of fatigue; the next is one more")
+    overload: int = Field(description="crystals locked next turn")
+    locked: int = Field(description="crystals locked this turn")
+    fatigue: int = Field(description="the last fatigue damage; the next is one more")
     hand: list[HandCard]
     board: list[Minion]
     secrets: list[Secret]
@@ -295,7 +295,7 @@ class Side(Shape):
 
 
 class Choice(Shape):
-    """What is offered to the player to act: a Discover-like choice."""
+    """The cards offered to the player to act: a choice such as Discover."""
 
     cards: list[str] = Field(description="card ids; empty when the choice is the opponent's")
 
@@ -303,9 +303,9 @@ class Choice(Shape):
 class LegalAction(Shape):
     """A legal action of the viewer.
 
-    `source` and `target` are slots. A minion's `place` is 0 for the leftmost and null when it does
-    not matter; without several places any drop will do. `option` is 0 or 1 of a choose one card.
-    A mulligan lists the slots that it `replace`s; a choice names the index that it `choose`s.
+    `source` and `target` are slots. A minion's `place` is 0 for the leftmost, and null if it does
+    not matter; then the card may be dropped anywhere. `option` is 0 or 1 for a Choose One card. A
+    mulligan lists the slots that it `replace`s; a choice has the index that it `choose`s.
     """
 
     index: Count
@@ -320,11 +320,11 @@ class LegalAction(Shape):
 
 
 class Event(Shape):
-    """One thing that happened: a sentence of the log and what to animate.
+    """One event: a sentence of the log, and the data for its animation.
 
-    Of a damage or heal, `source` strikes `target` for `amount`. Of a death, draw or trigger, what
-    it happens to is the `source`; of a summon and of a card gained it is the `target`. Slots are
-    those right after the action. Cards that the viewer cannot know are null.
+    For damage and healing, `source` affects `target` by `amount`. For a death, draw or trigger, the
+    entity concerned is the `source`; for a summon and for a card gained it is the `target`. Slots
+    are those right after the action. Cards that the viewer cannot know are null.
     """
 
     kind: EventKind
@@ -349,10 +349,10 @@ class Move(Shape):
 
 
 class Effort(Shape):
-    """What an agent's last decisions in a row took."""
+    """The effort of an agent's last consecutive decisions."""
 
     player: Player
-    agent: Word = Field(description="what the client called it")
+    agent: Word = Field(description="its name, as the client wrote it")
     actions: Count
     seconds: float
     simulations: Count = Field(description="0 for agents that count none")
@@ -370,7 +370,7 @@ class GameInfo(Shape):
 
 # --- Opinions ------------------------------------------------------------------------------------
 class Considered(Shape):
-    """An action with what a search says of it, best first."""
+    """An action with a search's results, best first."""
 
     index: Count | None = Field(description="among the legal actions of the state")
     text: str
@@ -383,7 +383,7 @@ class Considered(Shape):
 
 
 class LineAction(Shape):
-    """An action of the expected line; slots of entities that do not exist yet are told as well."""
+    """An action of the expected line; it may contain slots of entities that do not exist yet."""
 
     text: str
     kind: ActionKind
@@ -392,14 +392,14 @@ class LineAction(Shape):
 
 
 class CardCount(Shape):
-    """A card, and how many of it."""
+    """A card, and its number of copies."""
 
     card: str
     many: Count
 
 
 class LikelyDeck(Shape):
-    """A deck of the library that explains what an opponent showed."""
+    """A deck of the library that explains the opponent's visible cards."""
 
     name: str = Field(description="empty: no deck of the library")
     archetype: str
@@ -408,7 +408,7 @@ class LikelyDeck(Shape):
 
 
 class PuzzleFacts(Shape):
-    """A turn that can be won at once, in one way only."""
+    """A turn with exactly one winning line."""
 
     number: Count
     hero_class: str
@@ -420,7 +420,7 @@ class PuzzleFacts(Shape):
 
 
 class Point(Shape):
-    """The evaluation of one moment: the chance of player 0 to win before the action of `ply`."""
+    """The evaluation of one moment: player 0's win chance before the action of `ply`."""
 
     ply: Count
     turn: int
