@@ -119,12 +119,12 @@ def test_a_summary_is_printed(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["champion", "champion", "--games", "1"], "--games 1 --workers 2: at least a pair"),
-        (["champion", "champion", "--workers", "0"], "--workers 0: at least a pair, and one"),
+        (["champion", "champion", "--games", "1"], "--games 1 --workers 2: use at least 2 and 1"),
+        (["champion", "champion", "--workers", "0"], "--workers 0: use at least 2 and 1"),
         (["nobody", "champion"], "no model 'nobody'; shipped: "),
         (["lspi-all", "champion"], "a linear model; the champion needs one of its own"),
         (["champion", "champion", "--mulligan", "all"], "mulligan"),
-        (["a,b.hlm", "champion"], "a,b.hlm': nets are named in options of agents: use no commas"),
+        (["a,b.hlm", "champion"], "a,b.hlm': an option of an agent cannot contain commas"),
     ],
 )
 def test_impossible_duels_are_refused(

@@ -1,4 +1,4 @@
-"""Measure what the arena and the store cost, and how fast random games are played and stored.
+"""Measure the overhead of the arena and the store, and the speed of playing and storing games.
 
     python tools/arena_speed.py [--save benchmarks/arena.json]
 
@@ -22,8 +22,8 @@ from hearthlab.arena.store import open_store
 DECKS = ("championship-2014",)
 SEARCHERS = ("uct:budget=1000", "ismcts:budget=1000")
 RUNS = 3
-SEARCHED = 6  # games of a run
-FAST = 50_000  # random games of a run
+SEARCHED = 6  # games per run
+FAST = 50_000  # random games per run
 
 
 def timed(a: str, b: str, games: int, workers: int, seed: int) -> RunResult:
@@ -34,7 +34,7 @@ def timed(a: str, b: str, games: int, workers: int, seed: int) -> RunResult:
 
 
 def overhead(agent: str) -> list[float]:
-    """Return the share of time that is not thinking, run by run."""
+    """Return the share of time in which no agent thinks, run by run."""
     found = []
     for seed in range(RUNS):
         done = timed(agent, agent, SEARCHED, 1, seed)
@@ -43,7 +43,7 @@ def overhead(agent: str) -> list[float]:
 
 
 def stored_per_second(workers: int) -> list[float]:
-    """Return the random games played and stored in a second, run by run, start-up included."""
+    """Return the random games played and stored per second, run by run, including start-up."""
     return [FAST / timed("random", "random", FAST, workers, seed).seconds for seed in range(RUNS)]
 
 

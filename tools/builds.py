@@ -1,10 +1,10 @@
-"""Read the card definitions of real builds and write what tests compare our facts with.
+"""Extract the card facts of real builds, which tests compare with ours.
 
 python tools/builds.py --wheels DIRECTORY        # writes tests/carddata/builds.gz
 
-The builds are those that PyPI still has: packages hearthstone (2017) and hearthstone-data (2018 to
-2021, whose set VANILLA reprints the game of June 2014). Nothing of this project goes into the
-file but the ids of the tokens to look for.
+The builds are those still on PyPI: packages hearthstone (2017) and hearthstone-data (2018 to 2021,
+whose set VANILLA reprints the game of June 2014). From this project the file uses only the ids of
+the tokens to look for.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from hearthlab.carddata.releases import SETS
 
 OUTPUT = Path(__file__).resolve().parents[1] / "tests" / "carddata" / "builds.gz"
 NEWEST = "23321"
-WHEELS = {  # by build
+WHEELS = {  # by build number
     "18792": "hearthstone==3.8.18792",
     "19506": "hearthstone==3.8.19506",
     "20022": "hearthstone==3.9.20022",
@@ -62,7 +62,7 @@ SET_NUMBERS = {
 CARD_TYPES = {"HERO", "MINION", "SPELL", "WEAPON", "HERO_POWER"}
 TRIBES = set("BEAST DEMON DRAGON MURLOC PIRATE TOTEM MECHANICAL ELEMENTAL".split())
 
-# The data's tag -> our word for it.
+# A tag of the data -> our word.
 MECHANICS = {
     **{
         tag: tag
@@ -98,7 +98,7 @@ WORDS = {
 
 @dataclass
 class Entity:
-    """One entity of CardDefs.xml, undigested."""
+    """One raw entity of CardDefs.xml."""
 
     id: str
     dbf_id: int
@@ -134,11 +134,11 @@ def read_entities(xml: IO[bytes]) -> dict[str, Entity]:
 
 
 def clean_text(raw: str) -> str:
-    """Strip markup, layout hints, number marks and places for numbers from a card text.
+    """Strip markup, layout hints, number marks and placeholders from a card text.
 
-    "@" parts texts of a card, or marks a place: Jade Golems have two texts, the second without
-    numbers; a Spellstone's mark stands where its progress is written; what a potion or a Zombeast
-    is made of is not printed.
+    "@" separates the texts of a card or marks a placeholder: Jade Golems have two texts, the second
+    without numbers; in a Spellstone it stands for the progress. The ingredients of a potion or a
+    Zombeast are not printed.
     """
     text = re.sub(r"</?[bi]>|\[x\]|[$#](?=\d)", "", raw)
     text = text.replace("_", " ").replace("’", "'").replace("\u00a0", " ")
@@ -152,7 +152,7 @@ def clean_text(raw: str) -> str:
 
 
 def keywords_of(text: str) -> set[str]:
-    """Return the mechanics that a clean text states; the tags do not matter."""
+    """Return the mechanics stated in a clean text, regardless of tags."""
     found = {mechanic for clause, mechanic in CLAUSES.items() if clause in text}
     while match := LEADING_KEYWORD.match(text):
         found.add(match[1].upper().replace(" ", "_"))
@@ -161,7 +161,7 @@ def keywords_of(text: str) -> set[str]:
 
 
 def mechanics_of(entity: Entity, text: str) -> list[str]:
-    """Return the sorted mechanics of an entity: its tags, and what its text states."""
+    """Return the sorted mechanics of an entity, from its tags and its text."""
     tagged = {MECHANICS[tag] for tag, value in entity.tags.items() if value and tag in MECHANICS}
     if entity.tags.get("CARDTYPE") in (CardType.MINION, CardType.WEAPON):
         tagged |= keywords_of(text)
@@ -169,7 +169,7 @@ def mechanics_of(entity: Entity, text: str) -> list[str]:
 
 
 def amount(pattern: str, text: str, tag: int) -> int:
-    """Prefer the amount printed in the text to the tag's (VANILLA's Malygos has the tag 1)."""
+    """Return the amount printed in the text, else the tag's (VANILLA's Malygos has the tag 1)."""
     match = re.search(pattern, text)
     return int(match[1]) if match and tag else tag
 
@@ -180,7 +180,7 @@ def is_card(entity: Entity) -> bool:
 
 
 def is_collectible(entity: Entity) -> bool:
-    """Return whether a deck may hold a card: the heroes of the classes have no cost."""
+    """Return whether a deck may contain a card; the basic heroes have no cost."""
     is_hero = entity.tags.get("CARDTYPE") == CardType.HERO
     return bool(entity.tags.get("COLLECTIBLE")) and not (is_hero and "COST" not in entity.tags)
 
@@ -198,7 +198,7 @@ def facts_of(entity: Entity) -> dict[str, Any]:
     facts = {
         "name": entity.name,
         "type": card_type,
-        # Ysera's dreams and the Lich King's cards are of no class that is played.
+        # Ysera's dreams and the Lich King's cards belong to no playable class.
         "card_class": "NEUTRAL" if card_class in ("DREAM", "DEATHKNIGHT") else card_class,
         "cost": tags.get("COST", 0),
         "set": SET_NUMBERS.get(tags.get("CARD_SET", 0), ""),
@@ -220,7 +220,7 @@ def facts_of(entity: Entity) -> dict[str, Any]:
 
 
 def load(wanted: str, wheels: Path) -> dict[str, Entity]:
-    """Read the entities of one package, downloading its wheel into a directory if need be."""
+    """Read the entities of one package; download its wheel into a directory if necessary."""
     package, _, version = wanted.partition("==")
     stem = f"{package.replace('-', '_')}-{version}-"
     if not any(path.name.startswith(stem) for path in wheels.glob("*.whl")):
@@ -244,7 +244,7 @@ def vanilla(entities: Mapping[str, Entity]) -> Iterator[tuple[str, Entity]]:
 
 
 def of_our_sets(entities: Mapping[str, Entity]) -> Iterator[tuple[str, Entity]]:
-    """Yield the collectible cards of our sets and the tokens that we know."""
+    """Yield the collectible cards of our sets and our tokens."""
     known = {card_id for name in SETS for card_id in newest(name)} | {"GVG_015"}
     for entity in entities.values():
         of_set = entity.tags.get("CARD_SET") in SET_NUMBERS
@@ -255,7 +255,7 @@ def of_our_sets(entities: Mapping[str, Entity]) -> Iterator[tuple[str, Entity]]:
 def differences(
     first: Mapping[str, dict[str, Any]], other: Mapping[str, dict[str, Any]]
 ) -> dict[str, Any]:
-    """Return what differs in the second: {id: {field: value}}, None for a missing card."""
+    """Return the differences of the second: {id: {field: value}}; None for a missing card."""
     found: dict[str, Any] = {key: None for key in first if key not in other}
     for card_id, facts in other.items():
         base = first.get(card_id, {})
@@ -268,7 +268,7 @@ def differences(
 def main() -> None:
     """Run the tool."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--wheels", type=Path, required=True, help="with (or for) the wheels")
+    parser.add_argument("--wheels", type=Path, required=True, help="folder for the wheels")
     wheels = parser.parse_args().wheels
     read = {
         build: {key: facts_of(entity) for key, entity in sorted(of_our_sets(load(name, wheels)))}

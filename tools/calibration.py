@@ -1,21 +1,21 @@
-"""Compare the chances that the champion predicts with how its games against itself end.
+"""Compare the win chances that the champion predicts with the results of its self-play games.
 
     python tools/calibration.py --games 300     # writes benchmarks/champion-calibration.csv
     python tools/calibration.py --wild          # writes benchmarks/champion-wild-calibration.json
     python tools/calibration.py --hand-made     # writes benchmarks/hand-made-calibration.json
 
-The net of 2018-wild plays the decks of the competition, ranked decks that were held out of its
-training and random ones, a third of the games each. The hand-made score is for formats that no net
-plays; its games are of 2018-wild, with decks of the competition and random ones.
+The net of 2018-wild plays the decks of the competition, ranked decks held out of its training, and
+random ones, a third of the games each. The hand-made score is for formats without a net; its games
+are in 2018-wild, with decks of the competition and random ones.
 
-Both sides see their own view. Every decision that was thought about is a position: what the best
-action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
-into a chance, odds by odds (`hearthlab.agents.champion.calibration`); the table checks them on
-games that they were not fitted to: each half of the games by the fit of the other half.
+Both sides see only their own view. Every searched decision gives one position: the value of the
+best action, and whether its player won. Two numbers are fitted that turn a value into a chance, on
+the scale of log-odds (`hearthlab.agents.champion.calibration`). The table checks them on games not
+used for the fit: each half of the games by the fit of the other half.
 
-A game is one observation, because its positions share their end: intervals are quantiles of
-resamples of whole games. Games are kept in build/ as they end, so a run that was stopped resumes;
-each follows from its number alone.
+A game is one observation, because its positions share their result; intervals are quantiles of
+resamples of whole games. Games are saved in build/ as they end, so a stopped run resumes; a game
+depends only on its number.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ BINS = 20
 RESAMPLES = 2_000
 DECK_KINDS = 3
 LABELS = ("the champion's value", "calibrated chance")
-FITS = 200  # resamples that the fit is repeated for
-STEPS = 25  # of Newton's method
+FITS = 200  # resamples for which the fit is repeated
+STEPS = 25  # steps of Newton's method
 
-Array = Any  # of numpy
+Array = Any  # a NumPy array
 
 
 class Positions(NamedTuple):
-    """What was predicted and observed, one entry per position."""
+    """Predicted and observed results, one entry per position."""
 
     game: Array
     predicted: Array
@@ -72,7 +72,7 @@ class Positions(NamedTuple):
 
 @cache
 def net(spec: str = SPEC) -> str:
-    """Return a digest of the net, so that games of another net are not used."""
+    """Return a digest of the net, to tell games of different nets apart."""
     if spec == HAND_MADE_SPEC:
         arrays = hand_made(Format.of(WILD_FORMAT)).arrays
     else:
@@ -82,7 +82,7 @@ def net(spec: str = SPEC) -> str:
 
 # --- Games ----------------------------------------------------------------------------------------
 def decks_of(number: int, spec: str = SPEC) -> list[Deck]:
-    """Draw two decks of one kind; the three kinds take turns, random decks among them."""
+    """Draw two decks of one kind; the kinds, including random decks, take turns."""
     generator = Random(FIRST_SEED + number)
     playing = Format.of(None if spec == SPEC else WILD_FORMAT)
     sets = deck_sets(playing)
@@ -97,13 +97,13 @@ def decks_of(number: int, spec: str = SPEC) -> list[Deck]:
 
 
 def play(number: int, spec: str = SPEC) -> list[tuple[float, float]]:
-    """Play a game; return what was predicted and observed in each position."""
+    """Play a game; return the prediction and the result of each position."""
     seed = FIRST_SEED + number
     game = hl.Game(*decks_of(number, spec), seed=seed)
     agents = [hl.agent(spec, seed=2 * seed + side) for side in range(2)]
     said: list[tuple[int, float]] = []
     while (player := game.to_act) is not None:
-        searched = game.waiting != "mulligan"  # first hands are valued as they are
+        searched = game.waiting != "mulligan"  # mulligans are valued without a search
         action = agents[player].choose(game.view(player))
         thought = agents[player].last  # type: ignore[attr-defined]
         if thought is not None and searched:
@@ -114,7 +114,7 @@ def play(number: int, spec: str = SPEC) -> list[tuple[float, float]]:
 
 
 def collect(games: int, spec: str = SPEC) -> Positions:
-    """Play the games that are not there yet; read all of them."""
+    """Play the missing games; read all of them."""
     folder = GAMES / net(spec)
     folder.mkdir(parents=True, exist_ok=True)
     rows: list[tuple[int, float, float]] = []
@@ -137,7 +137,7 @@ def logit(chance: Array) -> Array:
 
 
 def fitted(found: Positions, weights: Array) -> Array:
-    """Fit scale and shift of the odds; positions that are decided already do not count."""
+    """Fit scale and shift of the log-odds; decided positions do not count."""
     inside = (found.predicted > 0) & (found.predicted < 1)
     one = np.ones(int(inside.sum()))
     terms = np.stack([logit(found.predicted[inside]), one])
@@ -152,7 +152,7 @@ def fitted(found: Positions, weights: Array) -> Array:
 
 
 def corrected(found: Positions, numbers: Array) -> Array:
-    """Return the chances that a fit gives; what is certain stays certain."""
+    """Return the chances of a fit; 0 and 1 stay as they are."""
     inside = (found.predicted > 0) & (found.predicted < 1)
     made = found.predicted.copy()
     made[inside] = 1 / (1 + np.exp(-numbers[0] * logit(found.predicted[inside]) - numbers[1]))
@@ -176,13 +176,13 @@ def resampled(found: Positions) -> Array:
 
 
 def interval(values: Array) -> tuple[float, float]:
-    """Return the middle 95 % of what resamples gave."""
+    """Return the middle 95 % of the values of the resamples."""
     low, high = np.quantile(values, (0.025, 0.975))
     return float(low), float(high)
 
 
 def bins_of(found: Positions, counts: Array) -> list[dict[str, Any]]:
-    """Compare both in bins of equal width."""
+    """Compare predictions and results in bins of equal width."""
     place = np.minimum((found.predicted * BINS).astype(int), BINS - 1)
     games = counts.shape[1]
     rows = []
@@ -246,7 +246,7 @@ def summary_of(
 
 # --- The figure -----------------------------------------------------------------------------------
 def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> None:
-    """Draw observed against predicted, and how many positions there are of each."""
+    """Plot observed against predicted, and the number of positions in each bin."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -275,7 +275,7 @@ def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> No
 
 
 def write_summary(games: int, spec: str, path: Path) -> None:
-    """Fit what plays 2018-wild, and write the summary alone."""
+    """Fit an agent of 2018-wild, and write only the summary."""
     found = collect(games, spec)
     after, counts = crosswise(found), resampled(found)
     summary = summary_of(found, after, counts, spec)

@@ -1,4 +1,4 @@
-"""Write the reference of the command line, from what `--help` shows.
+"""Write the reference of the command line from the help of the commands.
 
 python tools/commands_page.py        # writes docs/commands.md
 """
@@ -77,7 +77,7 @@ def paragraphs(text: str) -> Iterator[str]:
 
 
 def argument_word(argument: Any) -> str:
-    """Write an argument in the line of usage."""
+    """Write an argument for the usage line."""
     name = (argument.metavar or argument.name).strip("[]").upper()
     shown = f"{name}..." if argument.nargs == -1 else name
     return shown if argument.required else f"[{shown}]"
@@ -94,13 +94,13 @@ def row(option: Any) -> str:
 
 
 def value_of(option: Any) -> str:
-    """Say what kind of value an option takes; a flag takes none."""
+    """Name the kind of value that an option takes; "" for a flag."""
     if getattr(option, "is_flag", False):
         return ""
     if option.metavar and option.param_type_name == "option":
         return str(option.metavar).lower()
     descriptor = getattr(option, "type_descriptor", None)
-    given: Any = getattr(option, "type", None)  # of a typer that is built on click
+    given: Any = getattr(option, "type", None)  # from click, on which typer is built
     kind = descriptor.annotation if descriptor is not None else given.name
     name = str(getattr(kind, "__name__", kind)).lower().removesuffix(" range")
     shown = {"str": "text", "list": "text", "posixpath": "path"}
@@ -111,7 +111,7 @@ def value_of(option: Any) -> str:
 
 
 def default_of(option: Any) -> str:
-    """Write the default, when it says something that the meaning does not."""
+    """Write the default, unless the meaning already states it."""
     default = option.default
     if option.required:
         return "required"

@@ -12,12 +12,12 @@ PROMPT = ">>> "
 
 
 def markdown(text: str, names: Collection[str]) -> str:
-    """Return a docstring as Markdown; names are those of the parameters."""
+    """Return a docstring as Markdown; names: of the parameters."""
     return "\n\n".join(block for part in text.split("\n\n") for block in blocks(part, names))
 
 
 def blocks(paragraph: str, names: Collection[str]) -> Iterator[str]:
-    """Divide a paragraph into prose, the list of its parameters, and the examples at its end."""
+    """Split a paragraph into prose, the list of its parameters, and the examples at its end."""
     lines = paragraph.splitlines()
     first = next((at for at, line in enumerate(lines) if line.startswith(PROMPT)), len(lines))
     prose, items = list[str](), list[str]()
@@ -35,16 +35,16 @@ def blocks(paragraph: str, names: Collection[str]) -> Iterator[str]:
 
 
 def parameters(thing: griffe.Object) -> list[str]:
-    """Return the names of what a function, or the constructor of a class, takes."""
+    """Return the parameter names of a function, or of a class's constructor."""
     function = thing.members.get("__init__") if thing.is_class else thing
     named = [each.name for each in getattr(function, "parameters", ())]
     return [*named, *(name for name, each in thing.members.items() if each.is_attribute)]
 
 
 class Docstrings(griffe.Extension):
-    """Rewrites every docstring that the reference shows."""
+    """Rewrites every docstring of the reference."""
 
     def on_instance(self, *, obj: griffe.Object, **_: object) -> None:
-        """Rewrite a docstring once everything around it is known."""
+        """Rewrite a docstring once its object is loaded."""
         if obj.docstring is not None and (obj.is_function or obj.is_class or obj.is_attribute):
             obj.docstring.value = markdown(obj.docstring.value, parameters(obj))

@@ -1,13 +1,13 @@
-"""Compare two nets of the champion in games of the beam alone.
+"""Compare two nets of the champion in games with beam search only.
 
     python tools/duels.py new.hlm champion --games 20000 --mulligan curve --workers 2
 
-Mulligans are those of the champion with each net, by the net or by a rule (`--mulligan curve`);
-then both sides search the true state, as in the games that nets are trained with. Decks are of all
-three kinds in equal shares, and each deal is played twice with sides swapped. A net that wins more
-here need not win more with trials and hidden cards: the gate of a training is the champion's own
-match. But small differences show here that a match would need a day for: a core plays about 100
-games per second when mulligans are made by a rule, and 20 when they are by the net.
+Each net decides the champion's mulligans, or a rule does (`--mulligan curve`). Then both sides
+search the true state, as in the games of training. The three kinds of decks have equal shares, and
+each deal is played twice with sides swapped. A net that wins more here does not necessarily win
+more with trials and hidden cards, so training decides by a match of the champion itself. But this
+tool shows small differences for which a match would take a day: a core plays about 100 games per
+second with mulligans by a rule, and 20 with mulligans by the net.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from hearthlab.models.files import find, load_champion
 from hearthlab.search import core
 from hearthlab.training.champion.self_play import Notebook, gate_decks
 
-PART = 50  # pairs
+PART = 50  # pairs per part
 DRAWN = 0.5
 
 
 class Player(NamedTuple):
-    """A net that mulligans and plays."""
+    """A net with its mulligans and its play."""
 
     agent: Agent
     book: Notebook
 
 
 def deal(chance: Random) -> hl.Game:
-    """Deal a game of any kind of decks; of named ones, every other at least is a mirror match."""
+    """Deal a game of any kind of decks; at least every other game of named decks is a mirror."""
     kind, seed = chance.choice(gate_decks()), chance.getrandbits(62)
     if kind == "random":
         pair = [Deck.random(chance.getrandbits(30)) for _ in (0, 1)]
@@ -55,7 +55,7 @@ def deal(chance: Random) -> hl.Game:
 
 
 def spec_of(net: str, mulligan: str) -> str:
-    """Name the champion with a net."""
+    """Return the spec of the champion with a net."""
     return f"champion:model={net},mulligan={mulligan}"
 
 
@@ -72,7 +72,7 @@ def duel(game: hl.Game, players: Sequence[Player], seed: int) -> float | None:
 
 
 def play_part(nets: tuple[str, str], mulligan: str, seed: str) -> list[float]:
-    """Play the pairs of a part; return what the first net scored in each."""
+    """Play the pairs of a part; return the first net's score in each."""
     players = [
         Player(hl.agent(spec_of(net, mulligan)), Notebook(load_champion(net))) for net in nets
     ]
@@ -97,10 +97,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     if given.games < 2 or given.workers < 1:
-        parser.error(f"--games {given.games} --workers {given.workers}: at least a pair, and one")
+        parser.error(f"--games {given.games} --workers {given.workers}: use at least 2 and 1")
     for net in (given.a, given.b):
         if "," in net:
-            parser.error(f"{net!r}: nets are named in options of agents: use no commas")
+            parser.error(f"{net!r}: an option of an agent cannot contain commas; rename the file")
     try:
         nets = str(find(given.a)), str(find(given.b))
         for net in nets:
@@ -113,10 +113,10 @@ def main() -> None:
         try:
             for part in pool.map(play_part, repeat(nets), repeat(given.mulligan), seeds):
                 scores += part
-        except KeyboardInterrupt:  # say what there is
+        except KeyboardInterrupt:  # print the result so far
             pool.shutdown(cancel_futures=True)
     if not scores:
-        parser.error("no pair came to its end")
+        parser.error("no pair was finished")
     mean, (low, high) = sum(scores) / len(scores), pair_interval(scores)
     print(
         f"{given.a} wins {100 * mean:.1f} % ({100 * low:.1f}-{100 * high:.1f}) of "

@@ -1,10 +1,10 @@
-"""Compare the speed of environments, with random legal actions on one core; write the table.
+"""Compare the speed of environments with random legal actions on one core; write the table.
 
 pip install rlcard pettingzoo open_spiel; python tools/env_comparison.py
 
-No Python environment for Hearthstone could be installed: PyPI has no file of fireplace, and
-gym-hearthstone contains no module. So the card games of the libraries people use are measured: what
-they play is simpler, most of all Leduc hold'em with six cards.
+No Python environment for Hearthstone could be installed: fireplace has no file on PyPI, and
+gym-hearthstone contains no module. So this measures the card games of common libraries. These games
+are simpler, above all Leduc hold'em with six cards.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ ROOT = Path(__file__).resolve().parents[1]
 WRITTEN = ROOT / "benchmarks" / "environments.json"
 PAGE = ROOT / "docs" / "environments.md"
 BEGIN, END = "<!-- comparison -->\n", "<!-- /comparison -->\n"
-SECONDS = 0.5  # of processor time per part
+SECONDS = 0.5  # processor time per part
 PARTS = 12  # the fastest counts: other load can only make a part slower
 GAMES = 1024
 OURS = "Hearthlab, Hearthstone: vector"
 LARGE = ("gin rummy", "mahjong")
 TOYS = ("Leduc hold'em", "UNO")
-COLUMNS = 100  # of prose
-Steps = Iterator[int]  # how many steps were made at once
+COLUMNS = 100  # width of prose
+Steps = Iterator[int]  # the number of steps made at once
 
 
 def vector() -> Steps:
@@ -97,7 +97,7 @@ MEASURED: dict[str, Callable[[], Steps]] = {
 
 def speed(steps: Steps, seconds: float) -> float:
     """Return the steps per second of processor time."""
-    for _ in islice(steps, 3):  # what is made once
+    for _ in islice(steps, 3):  # warm up
         pass
     made, began = 0, process_time()
     while (taken := process_time() - began) < seconds:
@@ -117,7 +117,7 @@ def rows(measured: dict[str, float]) -> list[str]:
 
 
 def conclusion(measured: dict[str, float]) -> list[str]:
-    """Write how much slower other libraries step their games, by the size of the games."""
+    """Write how much slower other libraries step their games, for large and small games."""
     times = {name: measured[OURS] / found for name, found in measured.items()}
     large, toys = (
         [each for name, each in times.items() if name.endswith(games)] for games in (LARGE, TOYS)
@@ -131,7 +131,7 @@ def conclusion(measured: dict[str, float]) -> list[str]:
 
 
 def page(text: str, measured: dict[str, float]) -> str:
-    """Put the table and the conclusion into the page."""
+    """Insert the table and the conclusion into the page."""
     before, rest = text.split(BEGIN)
     after = rest.split(END)[1]
     lines = [*rows(measured), "", *conclusion(measured)]
@@ -139,7 +139,7 @@ def page(text: str, measured: dict[str, float]) -> str:
 
 
 def main() -> None:
-    """Measure all in turn, several times, and write numbers and table."""
+    """Measure all in turn, several times; write the numbers and the table."""
     measured = dict.fromkeys(MEASURED, 0.0)
     for _ in range(PARTS):
         for name, start in MEASURED.items():

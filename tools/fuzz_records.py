@@ -1,4 +1,4 @@
-"""Damage HSReplay XML and Power.log files, and read them: the result is a game or a clear error.
+"""Damage HSReplay XML and Power.log files, and check that reading gives a game or a clear error.
 
 python tools/fuzz_records.py --files 10000
 """
@@ -31,11 +31,11 @@ ODD_NUMBERS = (b"-1", b"0", b"1", b"7", b"64", b"255", b"65536", b"99999999999",
 BOMB = b'<!DOCTYPE HSReplay [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
 OUTSIDE = b'<!DOCTYPE HSReplay [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 JUNK = (b"", b"<", b"&", b"\x00", b"\xff\xfe", b"]]>", b"<Block>", b"</Block>", b"&b;", b"D 0:0 ")
-KEPT = 25  # actions of a written game: short files are damaged more per byte
+KEPT = 25  # actions per written game: a short file gets more damage per byte
 
 
 def bases(count: int = 6) -> list[bytes]:
-    """Return whole files: our own in all forms, and the client's."""
+    """Return undamaged files: our own in all forms, and the client's."""
     found = []
     for seed in range(count):
         game = random_game(seed)
@@ -114,7 +114,7 @@ MUTATIONS: tuple[Mutation, ...] = (
 
 
 def damaged(base: bytes, chance: random.Random) -> bytes:
-    """Damage a file once or a few times."""
+    """Damage a file one or more times."""
     for _ in range(chance.choice((1, 1, 2, 4, 16))):
         base = chance.choice(MUTATIONS)(base, chance) or b"?"
     return base
@@ -122,7 +122,7 @@ def damaged(base: bytes, chance: random.Random) -> bytes:
 
 # --- Reading --------------------------------------------------------------------------------------
 def read_all(data: bytes, chance: random.Random) -> str:
-    """Do everything with a file that the commands do; return the outcome. Crashes propagate."""
+    """Process a file like all the commands; return the outcome. Crashes propagate."""
     try:
         games = read_games(data)
         for game in games:
@@ -147,7 +147,7 @@ def _checked(error: HearthlabError, outcome: str) -> str:
 
 
 def fuzz(files: int, seed: int, whole: Sequence[bytes]) -> Counter[str]:
-    """Damage and read files; an error that is not meant for users propagates."""
+    """Damage and read files; internal errors propagate."""
     counts: Counter[str] = Counter()
     for number in range(seed, seed + files):
         chance = random.Random(number)

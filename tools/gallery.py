@@ -1,7 +1,8 @@
-"""The card gallery of the site: every card of the formats, to search and to filter.
+"""The card gallery of the site: every card of the formats, with search and filters.
 
-The page holds a form; `gallery.js` lists what fits from the data of `gallery-cards.js`, which is
-made when the site is built. Both are scripts of the site, so the page works from a folder, too.
+The page has a form; `gallery.js` lists the matching cards from the data in `gallery-cards.js`,
+which the build of the site makes. Both are scripts of the site, so the page also works from a
+folder.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ FIELDS = ("id", "name", "type", "class", "cost", "stats", "tribe", "rarity", "se
 TEXT = f"""\
 # Card gallery
 
-Every card of the named [formats](formats.md): what is printed on it, and its line in
-[the card language](card-language.md), which is all that the engine knows of its behaviour. A card
-that was changed appears once for each version.
+Every card of the named [formats](formats.md): its printed text, and its line in
+[the card language](card-language.md), which defines its behaviour in the engine. A changed card
+appears once per version.
 
 <div id="gallery" markdown="0">
 <noscript>This page needs JavaScript; <code>hearthlab cards --text word</code> lists the same cards
@@ -45,7 +46,7 @@ shows one with its compiled rows; in Python, `hl.cards(text="deathrattle")` and
 
 
 def rows() -> list[dict[str, Any]]:
-    """List the versions of all cards, by name, each with the formats that have it."""
+    """List the versions of all cards by name, each with the formats that contain it."""
     found = dict[tuple[Any, ...], dict[str, Any]]()
     for of in all_formats():
         defined = definitions(of)
@@ -60,7 +61,7 @@ def rows() -> list[dict[str, Any]]:
 
 
 def facts(card: Card) -> dict[str, Any]:
-    """Return what is printed on a card."""
+    """Return the printed facts of a card."""
     stats = ""
     if card.type == "MINION":
         stats = f"{card.attack}/{card.health}"
@@ -74,7 +75,7 @@ def facts(card: Card) -> dict[str, Any]:
 
 @cache
 def statements(module: str) -> dict[int, str]:
-    """Return the statements of a card file, by each line that they take."""
+    """Return the statements of a card file, by each line that they cover."""
     text = getsource(import_module(module))
     lines, found = text.splitlines(), dict[int, str]()
     for node in ast.parse(text).body:
@@ -85,14 +86,14 @@ def statements(module: str) -> dict[int, str]:
 
 
 def source(place: str) -> str:
-    """Return the definition at module:line, with single spaces between its parts."""
+    """Return the definition at module:line, with whitespace collapsed."""
     module, _, number = place.rpartition(":")
     code = statements(module).get(int(number), "")
     return code if "\n" in code else " ".join(code.split())
 
 
 def script() -> str:
-    """Write the data as a script: an array per card, and what the formats are called."""
+    """Write the data as a script: an array per card, and the names of the formats."""
     names = [of.name for of in all_formats()]
     table = [
         [
@@ -108,5 +109,5 @@ def script() -> str:
 
 
 def files() -> dict[str, str]:
-    """Return what the site needs for the gallery, by name."""
+    """Return the gallery's files by name."""
     return {PAGE: TEXT, DATA: script(), "gallery.js": SCRIPT.read_text(encoding="utf-8")}

@@ -1,9 +1,9 @@
-"""Check an installed package, as wheels are checked after they are built.
+"""Check an installed package, for example a newly built wheel.
 
-python tools/installed.py [PROGRAM]      # of the environment that it is installed in
+python tools/installed.py [PROGRAM]      # with the Python of its environment
 
-It has to be compiled, to play exactly as the source does (the signature of many games), and its
-program has to run in every format. Only what the package depends on is needed.
+The package must be compiled and play exactly like the source (the signature of many games), and its
+program must run in every format. This needs only the package's own dependencies.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PROGRAM = Path(sysconfig.get_path("scripts")) / "hearthlab"
 
 
 def main() -> None:
-    """Check, and print what was checked; a failure ends with a traceback."""
+    """Check, and print the results; a failure ends with a traceback."""
     place = Path(hearthlab.__file__).parent
     if not core.COMPILED:
         raise SystemExit(f"{place} is not compiled: {core.UNCOMPILED}")

@@ -9,7 +9,7 @@ from hearthlab.checks.leaks import find_leaks
 
 
 def main() -> int:
-    """Compare the views of games that differ in a hidden card; print each difference."""
+    """Compare the views of games that differ only in a hidden card; print each difference."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=30_000)
     parser.add_argument("--seed", type=int, default=0)

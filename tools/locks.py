@@ -1,10 +1,10 @@
-"""Write what the Docker image and CI install: exact versions with hashes, images by their digest.
+"""Pin what the Docker image and CI install: exact versions with hashes, images by digest.
 
 python tools/locks.py            # requirements/*.txt, from pyproject.toml and the newest releases
 python tools/locks.py --pins     # digest of the base image, commits of actions, hashes of PyTorch
 
-The first needs an index of packages, the second Docker's, GitHub's and PyTorch's servers. If one
-cannot be reached, its pins stay as they are, and a message names it. Read the diff before you
+The first call needs a package index, the second the servers of Docker, GitHub and PyTorch. If a
+server cannot be reached, its pins do not change, and a message names it. Read the diff before you
 commit it.
 """
 
@@ -22,10 +22,10 @@ from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "requirements"
-OLDEST, NEWEST = "3.11", "3.13"  # Python of the tests, and of the image and of single tools
-# PyTorch has an index of its own: its wheels are installed last, from torch.txt.
+OLDEST, NEWEST = "3.11", "3.13"  # Python for the tests; for the image and single tools
+# PyTorch has its own index: its wheels are installed last, from torch.txt.
 TORCH_ONLY = ("torch", "triton", "cuda-*", "nvidia-*")
-# By file: extras of the package or names of packages, and the oldest Python.
+# By file: extras of the package or package names, and the oldest Python.
 LOCKS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
     "build": ((), ("pip", "setuptools>=77", "Cython>=3", "uv"), OLDEST),
     "run": (("lab", "records", "web"), (), OLDEST),
@@ -67,7 +67,7 @@ def write_locks() -> None:
 
 
 def without_torch(text: str) -> str:
-    """Leave out PyTorch and what is for graphics cards."""
+    """Remove PyTorch and the packages for graphics cards."""
     kept, leaving = [], False
     for line in text.splitlines(keepends=True):
         if not line.startswith((" ", "#")):
@@ -86,7 +86,7 @@ def fetch(address: str, headers: dict[str, str]) -> tuple[str, dict[str, str]]:
 
 
 def with_digest(text: str, fetch: Fetch) -> str:
-    """Name the base image of a Dockerfile by its digest."""
+    """Pin the base image of a Dockerfile by its digest."""
 
     def named(found: re.Match[str]) -> str:
         name, tag = found["name"], found["tag"]
@@ -105,7 +105,7 @@ def with_digest(text: str, fetch: Fetch) -> str:
 
 
 def with_commits(text: str, fetch: Fetch) -> str:
-    """Name the actions of a workflow by their commits; tags stay beside them."""
+    """Pin the actions of a workflow by commit, with the tags in comments."""
 
     def named(found: re.Match[str]) -> str:
         name, tag = found["name"], found["tag"]
@@ -119,7 +119,7 @@ def with_commits(text: str, fetch: Fetch) -> str:
 
 
 def torch_lock(project: str, fetch: Fetch) -> str:
-    """Write the requirement of PyTorch with the hashes of its index, from pyproject.toml."""
+    """Write PyTorch's requirement of pyproject.toml with the hashes from its index."""
     (wanted,) = tomllib.loads(project)["project"]["optional-dependencies"]["torch"]
     number = wanted.removeprefix("torch==")
     page, _ = fetch(TORCH_INDEX, {})
@@ -132,7 +132,7 @@ def torch_lock(project: str, fetch: Fetch) -> str:
 
 
 def write_pins() -> bool:
-    """Write all pins; print which servers cannot be reached."""
+    """Write all pins; print the servers that cannot be reached."""
     reached = True
     files: list[tuple[Path, Callable[[str], str]]] = [
         (ROOT / "Dockerfile", lambda text: with_digest(text, fetch)),

@@ -1,4 +1,4 @@
-"""Take the picture of what a notebook shows (needs chromium).
+"""Take a screenshot of the HTML views in a notebook (needs Chromium).
 
 python tools/notebook_page.py        # writes docs/images/notebook.png
 """
@@ -21,14 +21,14 @@ from hearthlab.carddata.html import element
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "images" / "notebook.png"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SIZE = "800,1400"
-COLOURS = 64  # a third of the bytes of all
+COLOURS = 64  # a third of the bytes with all colours
 DECKS = "championship-2014"
 PAGE = "background:#fff;color:#111;font-family:sans-serif;margin:14px"
 CODE = "background:#f5f5f5;padding:6px 10px;margin:8px 0 4px;font-size:13px"
 
 
 def cells() -> Iterable[tuple[str, Any]]:
-    """Return the cells of a notebook: the code and what it shows."""
+    """Return the cells of a notebook: the code and its output."""
     game = hl.Game("firebat-hunter", "tarei-warlock", seed=7, mulligan="curve")
     players = [hl.agent("rules", seed=seat) for seat in (0, 1)]
     while game.turn < 12:
@@ -42,7 +42,7 @@ def cells() -> Iterable[tuple[str, Any]]:
 
 
 def page() -> str:
-    """Write the notebook as a page."""
+    """Write the notebook as an HTML page."""
     parts = []
     for number, (code, thing) in enumerate(cells(), 1):
         parts += [element("pre", f"In [{number}]: {code}", style=CODE), thing._repr_html_()]
@@ -59,7 +59,7 @@ def browser() -> str:
 
 
 def main() -> None:
-    """Write the page and photograph it."""
+    """Write the page and take the screenshot."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "page.html"
         file.write_text(page(), encoding="utf-8")

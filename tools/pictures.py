@@ -1,4 +1,4 @@
-"""Take the pictures of the documents: the window's by its tests in Chromium, and the notebook's.
+"""Take the screenshots of the documentation: the window's by its tests, and the notebook's.
 
 python tools/pictures.py        # writes docs/images/*.png, and the hashes of their sources
 """
@@ -25,12 +25,12 @@ PACKAGE = ROOT / "src" / "hearthlab"
 
 
 def wanted() -> list[str]:
-    """Name the pictures of the window that the documents show."""
+    """List the pictures of the window used in the documentation."""
     return sorted(path.stem for path in IMAGES.glob("*.png") if path.stem != NOTEBOOK)
 
 
 def takers(names: Iterable[str]) -> dict[str, str]:
-    """Find the test that takes each picture, as pytest names it."""
+    """Return the pytest id of the test that takes each picture."""
     found = dict[str, str]()
     for file in sorted(TESTS.glob("test_*.py")):
         for function in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -55,14 +55,14 @@ def digest(files: Iterable[Path]) -> str:
 
 
 def sources() -> dict[str, str]:
-    """Return the hashes of what pictures show: the files of the page, and those of HTML views."""
+    """Return the hashes of the sources of pictures: the files of the page and of HTML views."""
     page = [file for file in (PACKAGE / "web" / "static").rglob("*") if file.is_file()]
     views = sorted(PACKAGE.rglob("*html*.py"))
     return {"window": digest(page), NOTEBOOK: digest(views)}
 
 
 def take() -> None:
-    """Take all pictures; after an error no file has changed."""
+    """Take all pictures; an error leaves all files unchanged."""
     with tempfile.TemporaryDirectory() as folder:
         names = wanted()
         subprocess.run(

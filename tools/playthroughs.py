@@ -1,4 +1,4 @@
-"""Write the golden playthroughs: whole games in readable text, replayed and compared by a test.
+"""Write the golden playthroughs: games as readable text, which a test replays and compares.
 
 python tools/playthroughs.py        # writes tests/golden/*.txt
 """
@@ -22,11 +22,11 @@ TITLE = "Hearthlab playthrough"
 GAME = "== the game"
 SECRET_CLASSES = ("HUNTER", "MAGE", "PALADIN")
 MOST_SEED = 1_000_000
-SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
+SECRETS_SHOWN = 2  # the fewest revealed in the playthrough of a deck of secrets
 
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
-    """Pair every deck of the library with the next, then random decks, then decks of secrets."""
+    """Pair each deck of the library with the next, then random decks, then decks of secrets."""
     library = [Deck.named(name, format=PLAYED) for name in names(PLAYED)]
     rivals = [Deck.random(i, hero, format=PLAYED) for i, hero in enumerate(PLAYED.classes)]
     secretive = [secret_deck(hero) for hero in SECRET_CLASSES]
@@ -38,7 +38,7 @@ def pairings() -> dict[str, tuple[Deck, Deck]]:
 
 
 def secret_deck(hero: str) -> Deck:
-    """Make a deck of all secrets of a class and cheap minions to set them off."""
+    """Make a deck of all secrets of a class and cheap minions that trigger them."""
     secrets = secrets_of(hero)
     fillers = [
         card.id
@@ -62,7 +62,7 @@ def secrets_of(hero: str) -> tuple[str, ...]:
 
 
 def revealed(hero: str, text: str) -> set[str]:
-    """List the secrets of a class that are revealed in a playthrough."""
+    """List the secrets of a class revealed in a playthrough."""
     names = {PLAYED.card(card_id).name for card_id in secrets_of(hero)}
     return {name for name in names if f"  {name} is revealed\n" in text}
 
@@ -77,7 +77,7 @@ def play(decks: tuple[Deck, Deck], seed: int) -> Game:
 
 
 def write(game: Game) -> str:
-    """Write a game: decks, seed, then each action with what happened, and the last board."""
+    """Write a game: decks, seed, each action with its events, and the last board."""
     return "\n".join(_lines(game)) + "\n"
 
 
@@ -112,7 +112,7 @@ def replay(text: str) -> Game:
 
 
 def seed_of(name: str) -> int:
-    """Return the seed of a playthrough: the one in its file, or one derived from its name."""
+    """Return the seed of a playthrough from its file, or derive one from its name."""
     path = FOLDER / f"{name}.txt"
     if path.exists():
         return int(path.read_text(encoding="utf-8").partition("seed:")[2].split()[0])
@@ -120,7 +120,7 @@ def seed_of(name: str) -> int:
 
 
 def main() -> None:
-    """Play all pairings again, each with its seed, and write them."""
+    """Play all pairings again with their seeds, and write them."""
     FOLDER.mkdir(exist_ok=True)
     paired = pairings()
     seeds = {name: seed_of(name) for name in paired}

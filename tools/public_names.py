@@ -1,4 +1,4 @@
-"""Write the public names for type checkers and editors, which do not see lazy imports.
+"""Write stubs of the public names for type checkers and editors, which do not see lazy imports.
 
 python tools/public_names.py        # writes src/hearthlab/__init__.pyi, and those of namespaces
 """

@@ -2,8 +2,8 @@
 
 python tools/puzzles.py games.db --seconds 600
 
-A puzzle is the beginning of a turn that can be won at once in exactly one way, which the solver
-proves. Its rating is the number of agents that miss the win.
+A puzzle is the start of a turn with exactly one winning line, which the solver proves. Its rating
+is the number of agents that miss the win.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from hearthlab.game.game import Game
 from hearthlab.web.puzzles import FILE
 from hearthlab.web.solver import Solver, TooLarge
 
-LEAST, MOST = 3, 8  # actions of a solution
-FINDER = "lethal:otherwise=greedy"  # finds most wins quickly; the solver is asked about those
+LEAST, MOST = 3, 8  # actions in a solution
+FINDER = "lethal:otherwise=greedy"  # finds most wins quickly; the solver checks those
 RATERS = ("rules", "greedy", "gsv", "uct:budget=300", "ismcts:budget=500", "champion")
-SEEDS = (1, 2)  # of each rater
-STATES = 40_000  # of a solver, so that many positions are looked at
+SEEDS = (1, 2)  # for each rater
+STATES = 40_000  # limit of the solver, so that it can check many positions
 
 
 def main() -> None:
-    """Look through a store until the time is over."""
+    """Search a store until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("store")
     parser.add_argument("--seconds", type=float, default=600.0)
@@ -75,7 +75,7 @@ def listed(opened: Any) -> list[str]:
 
 
 def turns(game: Game) -> Iterator[Game]:
-    """Yield the beginnings of turns that can be won."""
+    """Yield the starts of turns that can be won."""
     before = 0
     for state, _ in game.retrace():
         if state.waiting != "action" or state.turn == before or state.to_act is None:
@@ -113,7 +113,7 @@ def puzzle(game: Game, source: str) -> dict[str, Any] | None:
 
 
 def misses(spec: str, game: Game, seeds: tuple[int, ...] = SEEDS) -> float:
-    """Return how often an agent does not win in this turn."""
+    """Return how often an agent fails to win in this turn."""
     missed = 0
     for seed in seeds:
         playing, asked = game.clone(), agent(spec, seed=seed)

@@ -29,14 +29,14 @@ LADDER = ROOT / "experiments" / "ladder"
 LADDER_SCALE = 0.2  # about a quarter of an hour of thinking
 HEAT_MAP = DOCS / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
-SHOWN_LINES = 12  # the last ones
-COLUMNS = 100  # of prose
+SHOWN_LINES = 12  # at the end
+COLUMNS = 100  # width of prose
 SCALED = r"Scale [\d.]+: (.+) games per cell \(95 % interval: (.+) points at (.+)\)\."
 EACH = r"Each cell has \1 games, so 95 % intervals are \2 points at \3."
 
 
 def transcript() -> str:
-    """Watch a game; keep its beginning and its last lines."""
+    """Watch a game; return its beginning and its last lines."""
     result = CliRunner().invoke(app, list(WATCHED))
     if result.exit_code:
         raise RuntimeError(result.output)
@@ -123,7 +123,7 @@ def _others() -> list[str]:
 
 
 def ladder() -> str:
-    """Show the ladder, as its folder has it."""
+    """Write the ladder from its folder."""
     from hearthlab.lab.folder import FIGURE, read_folder
 
     command = f"hearthlab reproduce ladder --scale {LADDER_SCALE}"
@@ -150,7 +150,7 @@ PLAYED: dict[Path, dict[str, Callable[[], str]]] = {LADDER_PAGE: {"tournament": 
 
 
 def written(page: Path, *, played: bool = False) -> str:
-    """Put the parts of a page between their marks."""
+    """Insert the parts of a page between their marks."""
     text = page.read_text(encoding="utf-8")
     for name, make in (PARTS[page] | (PLAYED.get(page, {}) if played else {})).items():
         start, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"

@@ -22,7 +22,7 @@ FORMS = ("xml", "log")
 
 
 def random_game(seed: int, format: str | None = None) -> Game:
-    """Play a random game of random decks; in every third one each place is an action of its own."""
+    """Play a random game of random decks; every third one has an action per minion position."""
     positions = "all" if seed % 3 == 0 else "relevant"
     decks = [Deck.random(2 * seed + seat, format=format) for seat in (0, 1)]
     game = Game(*decks, seed=seed, positions=positions)
@@ -33,7 +33,7 @@ def random_game(seed: int, format: str | None = None) -> Game:
 
 
 def differences(game: Game, read: RecordedGame) -> list[str]:
-    """Compare a game with what was read back: the number of each action, and the outcome."""
+    """Compare a game with the game read back: each action's number, and the outcome."""
     found = []
     actions = read.actions
     played = game.history
@@ -49,7 +49,7 @@ def differences(game: Game, read: RecordedGame) -> list[str]:
 
 
 def _code(state: Game, text: str) -> int | None:
-    """Parse what was read; a place that makes no difference to the engine is left out."""
+    """Parse an action; drop a position that makes no difference to the engine."""
     for notation in (text, PLACE.sub("", text)):
         try:
             return state.parse(notation).code
@@ -69,7 +69,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--format", help="of the games (default: 2014)")
+    parser.add_argument("--format", help="format of the games (default: 2014)")
     options = parser.parse_args()
     began = time.process_time()
     actions = failed = 0

@@ -1,4 +1,4 @@
-"""Write the pages of findings, of what was reproduced and of strength, from experiments/.
+"""Write the pages on findings, reproduction and strength from experiments/.
 
 python tools/reproduction.py  # writes docs/findings.md, docs/reproduction.md and docs/strength.md
 """

@@ -1,4 +1,4 @@
-"""Play ismcts at 20,000 iterations per action for some minutes and watch its memory.
+"""Play ismcts with 20,000 iterations per action for some minutes, and watch its memory.
 
 python tools/search_memory.py --minutes 10       # writes benchmarks/search-memory.json
 """
@@ -18,7 +18,7 @@ RESULT = Path(__file__).parents[1] / "benchmarks" / "search-memory.json"
 
 
 def resident() -> int:
-    """Return the megabytes this process holds."""
+    """Return the resident memory of this process in megabytes."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) // 1024
 

@@ -2,7 +2,7 @@
 
     python tools/search_speed.py        # writes benchmarks/search-speed.json
 
-The states are of turn 11 (each player's sixth), championship decks, played there by `rules`.
+The states are from turn 11 (each player's sixth) of games of `rules` with championship decks.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TURN = 11
 
 
 def state(seed: int) -> hl.Game:
-    """Play to the turn to be measured."""
+    """Play up to the measured turn."""
     game = hl.Game("firebat-hunter", "runandgun-shaman", seed=seed, mulligan="curve")
     player = hl.agent("rules", seed=seed)
     while game.turn < TURN and not game.over:

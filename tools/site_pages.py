@@ -1,8 +1,8 @@
 """A hook of mkdocs.yml for `make docs`: adds the pages that are not in docs/, and their links.
 
-The README is the first page; the changelog, how to contribute, security, the examples, the card
-gallery and the reference of the public names are pages, too. Links of pages to files that are not
-pages lead to the repository when its address is known, else they become plain text.
+The README is the first page. The changelog, contributing, security, the examples, the card gallery
+and the reference are pages as well. Links to files that are not pages lead to the repository if its
+address is known; otherwise they become plain text.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ PAGES = {
 }
 FIGURES = {"experiments/ladder/figure.svg": "ladder-figure.svg"}  # pictures outside docs/
 EXAMPLES, REFERENCE = "examples.md", "reference.md"
-MOVED = {"tutorial-agent": "your-agent"}  # pages that were, and what to read now
+MOVED = {"tutorial-agent": "your-agent"}  # old pages and their replacements
 ASSETS = ("iframe-worker.js", "site.css")  # of tools/site
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)")
 DEFINITION = re.compile(r"^\[([^\]\n]+)\]: +(\S+)\n?", re.MULTILINE)
 NAME_OF_FILE = re.compile(r"(?:docs/)?[\w/-]+\.md")
 OUTSIDE = re.compile(r"^(?:[a-z]+:|#)")
 
-# The public names by topic, in the order in which they are read. A name that is in no topic goes
-# to the one of its package (HOMES), errors to the last one.
+# The public names by topic, in reading order. A name without a topic goes to the topic of its
+# package (HOMES), and errors go to the last topic.
 TOPICS = {
     "game": ("The game", "Game View Action LegalActions Side Piece Outcome Replay svg"),
     "cards": ("Cards, decks, formats", "Card card cards Deck decks load_decks Format formats"),
@@ -64,7 +64,7 @@ def written() -> dict[str, str]:
 
 
 def examples() -> str:
-    """Show the page of examples/, and every script."""
+    """Write the page of examples/ with every script."""
     page = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
     lines = [led(page, "examples/README.md", None), ""]
     folder = ROOT / "examples"
@@ -76,7 +76,7 @@ def examples() -> str:
 
 @cache
 def named(place: str, table: str) -> dict[str, str]:
-    """Return a table of names of a module of the package."""
+    """Return a table of names of one of the package's modules."""
     found: dict[str, str] = run_path(str(ROOT / "src" / "hearthlab" / f"{place}.py"))[table]
     return found
 
@@ -90,7 +90,7 @@ def homes() -> dict[str, str]:
 
 
 def qualified(name: str) -> str:
-    """Return a public name as it is written after `hl.`."""
+    """Return a public name as written after `hl.`."""
     for space, place in NAMESPACES.items():
         if name in named(place, "HOMES"):
             return f"{space}.{name}"
@@ -114,7 +114,7 @@ def is_error(name: str) -> bool:
 
 
 def reference() -> dict[str, str]:
-    """Write a page of names for mkdocstrings per topic, and one that lists them all."""
+    """Write a page of names for mkdocstrings per topic, and an index page."""
     places, found = homes(), dict[str, str]()
     lines = ["# Python reference", "", "All of these are imported from `hearthlab` itself: "]
     lines += [
@@ -134,9 +134,9 @@ def reference() -> dict[str, str]:
 
 
 def led(text: str, source: str, repository: str | None) -> str:
-    """Rewrite the links of a page: to pages of the site, else to the repository.
+    """Rewrite the links of a page: to pages of the site, or to the repository.
 
-    source: where the page is written, from the root of the repository.
+    source: the page's path from the root of the repository.
     """
     folder = posixpath.dirname(source)
     here = (
@@ -160,7 +160,7 @@ def led(text: str, source: str, repository: str | None) -> str:
 
 
 def inline(text: str) -> str:
-    """Write links whose targets are defined elsewhere on the page, `[words][key]`, in one piece."""
+    """Inline reference links (`[words][key]`), whose targets are defined elsewhere on the page."""
     for key, target in DEFINITION.findall(text):
         text = re.sub(rf"\[([^\[\]]+)\]\[{re.escape(key)}\]", rf"[\1]({target})", text)
         text = re.sub(rf"\[({re.escape(key)})\](?![\[(:])", rf"[\1]({target})", text)
@@ -168,7 +168,7 @@ def inline(text: str) -> str:
 
 
 def title_of(path: str, words: str) -> str:
-    """Return the title of a page for a link that shows only its file's name, else its words."""
+    """Return a link's words, or the page's title if the words are only a file name."""
     file = ROOT / path
     if not NAME_OF_FILE.fullmatch(words) or file.suffix != ".md":
         return words
@@ -177,7 +177,7 @@ def title_of(path: str, words: str) -> str:
 
 
 def _page(path: str) -> str | None:
-    """Return the file of the site that a file of the repository became."""
+    """Return the page of the site for a file of the repository."""
     if path in PAGES or path in FIGURES:
         return PAGES.get(path) or FIGURES[path]
     if path.startswith("examples"):
@@ -187,7 +187,7 @@ def _page(path: str) -> str | None:
     return None
 
 
-# --- What MkDocs calls ----------------------------------------------------------------------------
+# --- Hooks of MkDocs ------------------------------------------------------------------------------
 def on_files(files: Any, *, config: Any) -> Any:
     """Add the pages that are not in docs/, the gallery's data, and the site's script and style."""
     from mkdocs.structure.files import File
@@ -208,7 +208,7 @@ def on_page_markdown(markdown: str, *, page: Any, config: Any, files: Any) -> st
 
 
 def on_post_build(*, config: Any) -> None:
-    """Write a redirect for every page that has moved."""
+    """Write a redirect for every moved page."""
     for old, new in MOVED.items():
         leads = f'<meta http-equiv="refresh" content="0; url={new}.html">'
         text = f'<!doctype html>{leads}<p>This page is now <a href="{new}.html">{new}.html</a>.'

@@ -1,9 +1,9 @@
-"""Play many games between search agents with small budgets on random decks: none may fail.
+"""Play many games between search agents with small budgets on random decks; none may fail.
 
     python tools/skirmishes.py --games 10000 --workers 2 [--seed 1]
 
-Every pair of agents plays the same share. A failure stops the run with the agents, the decks and
-the seed that play it again. The tally is written to experiments/skirmishes.json.
+Every pair of agents plays the same share. A failure stops the run and prints the agents, the decks
+and the seed that reproduce it. The tally is written to experiments/skirmishes.json.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Play many games of scripted stand-ins for language models, and check every one of them.
+"""Play many games of scripted stand-ins for language models, and check each game.
 
     python tools/stand_ins.py llm     # through an endpoint on this machine
     python tools/stand_ins.py mcp     # through the Model Context Protocol
 
 Mirrored pairs of games of `script-10` (10 % random actions) against `rules` and `random` on the
 decks of championship-2014, seed 7. One answer in forty is nonsense, so that illegal answers occur.
-Every game is checked: it ended, replaying its actions leads to the same state, each question shows
-what the player knew, each answer was played, and illegal answers changed nothing. Games are saved
-in build/ as they end, so a run that was killed resumes.
+The checks for each game: it ended, replaying its actions leads to the same state, each question
+showed what the player knew, each answer was played, and illegal answers changed nothing. Games are
+saved in build/ as they end, so a killed run resumes.
 
 Writes benchmarks/stand-ins.json.
 """
@@ -39,10 +39,10 @@ OPPONENTS = ("rules", "random")
 MODEL = "script-10"
 SEED = 7
 DECKS = "championship-2014"
-PORT = 18_437  # the same for every run: stored games name their agents by it
-ONE_OF = 40  # answers that are nonsense
-GAMES = 500  # each way; 1,000 in all
-LEAST = 200  # games that are worth noting
+PORT = 18_437  # the same for every run, because specs in stored games contain it
+ONE_OF = 40  # one answer in forty is nonsense
+GAMES = 500  # per way; 1,000 in all
+LEAST = 200  # the fewest games for a result
 
 
 def nonsense(text: str, tries: int) -> str | None:
@@ -53,7 +53,7 @@ def nonsense(text: str, tries: int) -> str | None:
 
 
 class Models(ScriptedModels):
-    """The endpoint, with some nonsense."""
+    """The endpoint, with some nonsensical answers."""
 
     def reply(self, request: dict[str, Any]) -> Reply:
         """Answer by the script, or with nonsense."""
@@ -64,7 +64,7 @@ class Models(ScriptedModels):
 
 # --- Through the endpoint -------------------------------------------------------------------------
 def through_endpoint(games: int) -> dict[str, Any]:
-    """Play by `llm:`, in a store."""
+    """Play with `llm:` agents, and store the games."""
     with Models(port=PORT) as models, open_store(FOLDER / "games.sqlite") as store:
         base = models.base
         cells = [
@@ -93,7 +93,7 @@ def through_endpoint(games: int) -> dict[str, Any]:
 
 
 def _check(game: hl.Game, transcript: list[dict[str, Any]]) -> None:
-    """Check a transcript against the game played again."""
+    """Check a transcript against the replayed game."""
     assert game.over
     asked = {each["ply"]: each for each in transcript}
     assert len(asked) == len(transcript)
@@ -101,8 +101,8 @@ def _check(game: hl.Game, transcript: list[dict[str, Any]]) -> None:
         if (noted := asked.pop(state.ply, None)) is None:
             continue
         view = state.view(log=True)
-        assert noted["asked"] == view.text(), "what was asked is not what the player knew"
-        assert noted["played"] == state.notation(action), "what was noted was not played"
+        assert noted["asked"] == view.text(), "the question differs from what the player knew"
+        assert noted["played"] == state.notation(action), "the recorded action was not played"
         *wrong, last = noted["answers"]
         assert read_answer(view, last["text"]) == action
         for each in wrong:
@@ -111,13 +111,13 @@ def _check(game: hl.Game, transcript: list[dict[str, Any]]) -> None:
             except (NotationError, IllegalAction) as error:
                 assert str(error) == each["illegal"]
             else:
-                raise AssertionError(f"{each['text']!r} was refused, and is legal")
-    assert not asked, "a decision was noted that nobody made"
+                raise AssertionError(f"{each['text']!r} was rejected, but is legal")
+    assert not asked, "the transcript has a decision that nobody made"
 
 
 # --- Through the Model Context Protocol -----------------------------------------------------------
 async def through_tools(games: int) -> dict[str, Any]:
-    """Play by the tools of the server, in this process, with the SDK's own client."""
+    """Play through the tools of the server, in this process, with the SDK's own client."""
     from mcp import Client
 
     path = FOLDER / "mcp.jsonl"
@@ -158,7 +158,7 @@ async def _call(client: Any, tool: str, **arguments: Any) -> dict[str, Any]:
 
 
 async def _play(client: Any, now: dict[str, Any]) -> dict[str, Any]:
-    """Play a game by the script, with some nonsense."""
+    """Play a game by the script, with some nonsensical answers."""
     game, acts, refused = now["game"], 0, 0
     while not now["over"]:
         text = now["text"]
@@ -174,7 +174,7 @@ async def _play(client: Any, now: dict[str, Any]) -> dict[str, Any]:
     facts = await _call(client, "result", game=game)
     assert (
         facts["illegal_answers"] <= refused
-    )  # the SDK itself refuses null and other values that are not text
+    )  # the SDK itself rejects null and other values that are not text
     facts["illegal_answers"] = refused
     return facts | {"acts": acts, "text": now["text"]}
 

@@ -1,9 +1,9 @@
-"""Collect which clauses the ruling tests cover.
+"""Collect the clauses covered by ruling tests.
 
 python tools/tested.py        # writes src/hearthlab/cards/tested.txt
 
 A test names its clauses in a decorator, a table or a scene: EX1_169.cast is the clause in the
-test's format, EX1_169@2017-09-18.cast the clause as it was until that day.
+test's format, EX1_169@2017-09-18.cast the clause before it changed on that day.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hearthlab.checks.mutants import covering_tests
 
 
 def labels(clauses: Iterable[str], format_name: str) -> set[str]:
-    """Write clauses with the day of their definition in a format."""
+    """Return clauses with the day of their definition in a format."""
     known = definitions(Format.named(format_name))
     return {clause if "@" in clause else labelled(clause, known) for clause in clauses}
 

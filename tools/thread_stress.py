@@ -26,11 +26,11 @@ from hearthlab.game.game import Game
 THREADS = 8
 GAMES = 4
 DECKS = ("firebat-hunter", "tarei-warlock", "trap-hunter", "miracle-rogue", "midrange-druid")
-SWITCH = 1e-5  # seconds a thread may run before another one asks for the interpreter
+SWITCH = 1e-5  # seconds before another thread requests the GIL
 
 
 class Stress:
-    """Threads that share agents and games; `troubles` lists errors, `done` counts calls."""
+    """Threads that share agents and games; `troubles` collects errors, `done` counts calls."""
 
     def __init__(self, seconds: float, *, threads: int = THREADS, seed: int = 0) -> None:
         self.end = monotonic() + seconds
@@ -61,7 +61,7 @@ class Stress:
             sys.setswitchinterval(interval)
 
     def work(self, index: int) -> None:
-        """Do random things with the shared agents and games."""
+        """Call random operations on the shared agents and games."""
         chance = Random(f"{self.seed} {index}")
         acts: Sequence[Callable[[Game, Random], None]] = (
             self.decide,
@@ -86,7 +86,7 @@ class Stress:
             except Exception as error:
                 self.troubles.append(f"{act.__name__}: {type(error).__name__}: {error}")
 
-    # --- What threads do ---------------------------------------------------------------------
+    # --- Operations --------------------------------------------------------------------------
     def decide(self, game: Game, chance: Random) -> None:
         """Ask an agent about a copy, and play its choice in the shared game."""
         moment = game.clone()
@@ -97,12 +97,12 @@ class Stress:
             game.push(action)
 
     def push(self, game: Game, chance: Random) -> None:
-        """Play any action that was legal a moment ago."""
+        """Play an action that was legal a moment ago."""
         codes = game.legal_actions.codes
         game.push(chance.choice(codes) if codes else 0)
 
     def copy(self, game: Game, chance: Random) -> None:
-        """Copy a game in every way: each copy must be one whole moment."""
+        """Copy a game in every way; each copy must be consistent."""
         for made in (game.clone(), pickle.loads(pickle.dumps(game))):
             again = Game._from_start(made.start)
             for action in made.history:

@@ -1,4 +1,4 @@
-"""A session of the window without a server, a socket or workers: for tools and tests."""
+"""A session of the window without server, socket and workers, for tools and tests."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Message = dict[str, Any]
 
 
 class InlinePool(Pool):
-    """A pool that does its jobs at once, in this process."""
+    """A pool that runs its jobs immediately in this process."""
 
     def __init__(self) -> None:
         super().__init__(Limits(workers=1))
 
     async def run(self, name: str, *arguments: Any, **options: Any) -> Any:
-        """Do a job."""
+        """Run a job."""
         await asyncio.sleep(0)
         try:
             return JOBS[name](*arguments)
@@ -40,7 +40,7 @@ class Talk:
         self.texts: list[str] = []
 
     async def say(self, type: str, **fields: Any) -> list[Message]:
-        """Send a request; return all messages up to its answer, those of agents included."""
+        """Send a request; return all messages up to its answer, including those of agents."""
         text = json.dumps({"type": type, "id": 1, **fields})
         work = asyncio.ensure_future(self.session.handle(parse(text)))
         found = await self.hear()
@@ -51,7 +51,7 @@ class Talk:
         return found + await self.hear()
 
     async def hear(self) -> list[Message]:
-        """Collect messages until nothing happens any more."""
+        """Collect messages until nothing more happens."""
         found: list[Message] = []
         quiet = 0
         while quiet < 5:

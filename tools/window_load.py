@@ -1,4 +1,4 @@
-"""Watch many games at once through the window's server, and see whether it errs, slows or grows.
+"""Watch many games at once through the window's server; measure errors, delays and memory.
 
 python tools/window_load.py --games 50 --seconds 600
 """
@@ -20,12 +20,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-PER_CLIENT = 10  # games of a connection
+PER_CLIENT = 10  # games per connection
 AGENTS = ("novice", "easy", "medium", "hard")
-SPEED = 2.0  # actions per second of a game
-SAMPLE = 2.0  # seconds between looks at the memory
-PING = 0.1  # seconds between questions whose answers are timed
-WARM = 0.3  # share of the time after which memory is compared
+SPEED = 2.0  # actions per second and game
+SAMPLE = 2.0  # seconds between measurements of the memory
+PING = 0.1  # seconds between timed requests
+WARM = 0.3  # share of the run before memory is compared
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Load:
     states: int = 0
     finished: int = 0
     errors: list[str] = field(default_factory=list)
-    trips: list[float] = field(default_factory=list)  # seconds of a question to its answer
+    trips: list[float] = field(default_factory=list)  # seconds between request and answer
     memory: list[tuple[float, float]] = field(default_factory=list)  # seconds, megabytes
 
     @property
@@ -60,7 +60,7 @@ class Load:
 
 @contextmanager
 def server(workers: int) -> Iterator[tuple[int, str]]:
-    """Run a server; give its process id and the address of its socket."""
+    """Run a server; yield its process id and the address of its socket."""
     command = [sys.executable, "-m", "hearthlab", "serve", "--no-browser", "--port", "0"]
     command += ["--workers", str(workers)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -83,7 +83,7 @@ def megabytes(process: int) -> float:
 
 
 async def watch(address: str, games: int, first: int, load: Load) -> None:
-    """Watch games; when one ends, begin another."""
+    """Watch games; when one ends, begin a new one."""
     async with connect(address, max_size=None) as socket:
         await _send(socket, type="hello", version=1)
         for number in range(first, first + games):
@@ -126,7 +126,7 @@ async def _send(socket: ClientConnection, **message: Any) -> None:
 
 
 async def sample(process: int, load: Load) -> None:
-    """Measure the memory from time to time."""
+    """Measure the memory at intervals."""
     since = time.monotonic()
     while True:
         load.memory.append((time.monotonic() - since, megabytes(process)))
@@ -151,7 +151,7 @@ async def _run(process: int, address: str, games: int, seconds: float, load: Loa
 
 
 def measure(games: int, seconds: float, *, workers: int = 2) -> Load:
-    """Watch n games at once for some time."""
+    """Watch n games at once for a number of seconds."""
     load = Load()
     with server(workers) as (process, address):
         asyncio.run(_run(process, address, games, seconds, load))
