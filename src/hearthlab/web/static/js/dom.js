@@ -88,9 +88,14 @@ export function keyed(
     if (child.dataset.key !== undefined && !child.dataset.leaving)
       old.set(child.dataset.key, child);
   }
+  const names = items.map((item, index) => String(key(item, index)));
+  const wanted = new Set(names);
+  // What leaves stays where it is: to move all that follows would start their motions again.
+  const leaves = ({ dataset }) =>
+    dataset.leaving || (dataset.key !== undefined && !wanted.has(dataset.key));
   let before = null;
   for (const [index, item] of items.entries()) {
-    const name = String(key(item, index));
+    const name = names[index];
     let child = old.get(name);
     const fresh = !child;
     if (fresh) {
@@ -98,7 +103,8 @@ export function keyed(
       child.dataset.key = name;
     } else old.delete(name);
     update(child, item, index, fresh);
-    const place = before ? before.nextSibling : container.firstChild;
+    let place = before ? before.nextElementSibling : container.firstElementChild;
+    while (place && leaves(place)) place = place.nextElementSibling;
     if (place !== child) container.insertBefore(child, place);
     before = child;
   }
@@ -116,7 +122,8 @@ export function still() {
   );
 }
 
-function setData(element, name, value) {
+/** Set one data attribute, or take it away when the value is null, undefined or false. */
+export function setData(element, name, value) {
   if (value === null || value === undefined || value === false) delete element.dataset[name];
   else if (element.dataset[name] !== String(value)) element.dataset[name] = String(value);
 }

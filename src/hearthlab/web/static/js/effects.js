@@ -10,9 +10,14 @@ const STAYS = 620; // that a number stays in sight
 const AFTER = 130; // between what an action does and what follows of it
 const MOST = 24; // things that move for one action
 
-/** Remember where pieces are before a state is drawn: those that die are gone afterwards. */
+/**
+ * Remember where the board and its pieces are before a state is drawn: those that die are gone
+ * afterwards, and to ask for places between changes has the page laid out once more.
+ */
 export function remember(board, events) {
   const spots = new Map();
+  if (still()) return spots;
+  spots.origin = board.element.getBoundingClientRect();
   for (const event of events) {
     for (const slot of [event.source, event.target]) {
       const piece = board.find(slot);
@@ -48,16 +53,16 @@ export function animate(board, state, spots) {
     if (event.kind === "heal" || event.kind === "buff") flash(spot(at), "heal");
     if (event.kind === "silence" || event.kind === "freeze") flash(spot(at), "cold");
     if (event.kind === "damage" && !attacks.has(event.source) && !attacks.has(event.target))
-      missile(board, spot(event.source) ?? hero(event.player), spot(event.target));
+      missile(board, spots.origin, spot(event.source) ?? hero(event.player), spot(event.target));
     if (event.kind === "damage" && event.amount > 0) shake(spot(event.target), AFTER);
     if (event.kind === "result") ending(board, state);
-    number(board, spot(at), event, stack);
+    number(board, spots.origin, spot(at), event, stack);
   }
   if (state.events.some((event) => event.kind === "turn") && state.to_act === state.viewer)
     banner(board, "Your turn", state.mode);
 }
 
-function number(board, spot, event, stack) {
+function number(board, origin, spot, event, stack) {
   const floated = {
     damage: [`−${event.amount}`, "hurt"],
     fatigue: [`−${event.amount}`, "hurt"],
@@ -68,7 +73,7 @@ function number(board, spot, event, stack) {
   const slot = event.target ?? event.source;
   const delay = stack.get(slot) ?? 0;
   stack.set(slot, delay + AFTER);
-  floatNumber(board, spot, ...floated, delay);
+  floatNumber(board, origin, spot, ...floated, delay);
 }
 
 function reveal(board, id) {
@@ -80,21 +85,26 @@ function lunge(from, to) {
   if (!from || !to) return;
   const x = (to.box.x + to.box.width / 2 - from.box.x - from.box.width / 2) * 0.55;
   const y = (to.box.y + to.box.height / 2 - from.box.y - from.box.height / 2) * 0.55;
-  from.piece.animate(
-    [
-      { translate: "0 0", zIndex: 9 },
-      { translate: `${-x * 0.06}px ${-y * 0.06}px`, zIndex: 9, offset: 0.25 },
-      { translate: `${x}px ${y}px`, zIndex: 9, offset: 0.55 },
-      { translate: "0 0" },
-    ],
-    { duration: MOTION, easing: "ease-in-out" },
+  const { piece } = from;
+  piece.classList.add("lunging"); // an order among the frames would keep them off the compositor
+  ended(
+    piece.animate(
+      [
+        { translate: "0 0" },
+        { translate: `${-x * 0.06}px ${-y * 0.06}px`, offset: 0.25 },
+        { translate: `${x}px ${y}px`, offset: 0.55 },
+        { translate: "0 0" },
+      ],
+      { duration: MOTION, easing: "ease-in-out" },
+    ),
+    () => piece.classList.remove("lunging"),
   );
 }
 
-/** Let a piece that was hurt shake. */
+/** Let a piece that was hurt shake: by turning, since one that attacks is moved already. */
 function shake(spot, delay) {
   spot?.piece.animate(
-    [-5, 5, -3, 3, 0].map((x) => ({ translate: `${x}px 0` })),
+    [-4, 4, -2.5, 2.5, 0].map((angle) => ({ rotate: `${angle}deg` })),
     { duration: MOTION - 60, delay, easing: "ease-out" },
   );
 }
@@ -118,9 +128,8 @@ function flash(spot, kind) {
 }
 
 /** Let a ball of light fly from what deals damage to what takes it. */
-function missile(board, from, to) {
+function missile(board, origin, from, to) {
   if (!from || !to || from.piece === to.piece) return;
-  const origin = board.element.getBoundingClientRect();
   const ball = h("span.missile", { "aria-hidden": "true" });
   board.element.append(ball);
   const place = ({ box }) =>
@@ -164,17 +173,16 @@ function ending(board, state) {
         : [
             { rotate: "0deg", scale: 1 },
             { rotate: "-7deg", scale: 0.96, offset: 0.3 },
-            { rotate: "6deg", scale: 0.86, filter: "grayscale(1)", offset: 0.7 },
-            { rotate: "0deg", scale: 0.9, filter: "grayscale(1)" },
+            { rotate: "6deg", scale: 0.86, opacity: 0.6, offset: 0.7 },
+            { rotate: "0deg", scale: 0.9, opacity: 0.5 },
           ],
       { duration: MOTION, easing: "ease-in-out" },
     );
   }
 }
 
-function floatNumber(board, spot, words, kind, delay) {
+function floatNumber(board, origin, spot, words, kind, delay) {
   if (!spot) return;
-  const origin = board.element.getBoundingClientRect();
   const mark = h(`span.float.${kind}`, { "aria-hidden": "true" }, words);
   board.element.append(mark);
   const x = spot.box.x - origin.x + spot.box.width / 2 - 22;
@@ -193,9 +201,9 @@ function floatNumber(board, spot, words, kind, delay) {
 }
 
 /** Take an element away when its motion ends. */
-function ends(run, element) {
-  run.finished.then(
-    () => element.remove(),
-    () => element.remove(),
-  );
+const ends = (run, element) => ended(run, () => element.remove());
+
+/** Do something when a motion has ended, or was ended. */
+function ended(run, then) {
+  run.finished.then(then, then);
 }

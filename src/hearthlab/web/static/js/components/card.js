@@ -1,7 +1,7 @@
 /** A card as it is printed: cost, picture, name, text, numbers. Sizes follow the font size. */
 
 import { art } from "../art.js";
-import { figure, h } from "../dom.js";
+import { figure, h, setData } from "../dom.js";
 import { KEYWORDS, kindOf } from "../words.js";
 
 const ROOM = 66; // letters that fit at full size
@@ -47,7 +47,7 @@ export const cardBack = () => h("span.card.back", { "aria-hidden": "true" });
 export function refreshCard(face, facts, now) {
   const cost = face.querySelector(".cost");
   figure(cost, now.cost);
-  cost.dataset.tone = tone(facts.cost, now.cost);
+  setData(cost, "tone", tone(facts.cost, now.cost));
   for (const [name, value, printed] of [
     [".attack", now.attack, facts.attack],
     [".health, .durability", now.health, facts.health],
@@ -55,7 +55,7 @@ export function refreshCard(face, facts, now) {
     const badge = face.querySelector(name);
     if (!badge || value === null || value === undefined) continue;
     figure(badge, value);
-    badge.dataset.tone = tone(value, printed);
+    setData(badge, "tone", tone(value, printed));
   }
 }
 

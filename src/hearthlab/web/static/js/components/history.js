@@ -56,7 +56,7 @@ export function createHistory() {
       list.append(tile(action, viewer));
     }
     shown = actions;
-    list.scrollTop = list.scrollHeight;
+    requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
   }
   return { element: list, update };
 }

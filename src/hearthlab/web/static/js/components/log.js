@@ -40,7 +40,7 @@ export function createLog({ title = "Game", onPly = null } = {}) {
     }
     list.append(...fresh);
     shown = entries;
-    list.scrollTop = list.scrollHeight;
+    requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
   }
   return { element, update };
 }

@@ -2,7 +2,7 @@
 
 import { art } from "../art.js";
 import { cardOf } from "../catalogue.js";
-import { attribute, figure, h, set } from "../dom.js";
+import { attribute, figure, h, set, setData } from "../dom.js";
 import { glyph } from "../glyphs.js";
 import { countLabel, minionLabel, rewardOf, tagName } from "../words.js";
 import { tone } from "./card.js";
@@ -67,10 +67,10 @@ export function updateMinion(element, minion, { owner }) {
   figure(element.querySelector(".lying"), lying(minion));
   const [attack, health] = element.querySelectorAll(".badge");
   figure(attack, minion.attack);
-  attack.dataset.tone = tone(minion.attack, minion.printed_attack);
+  setData(attack, "tone", tone(minion.attack, minion.printed_attack));
   figure(health, minion.health);
-  health.dataset.tone =
-    minion.health < minion.max_health ? "hurt" : tone(minion.max_health, minion.printed_health);
+  const whole = tone(minion.max_health, minion.printed_health);
+  setData(health, "tone", minion.health < minion.max_health ? "hurt" : whole);
 }
 
 /** The letters of the longest word of a name, which is never broken. */

@@ -2,7 +2,7 @@
 
 import { art } from "../art.js";
 import { cardOf, className } from "../catalogue.js";
-import { attribute, figure, fill, h, keyed, set, text } from "../dom.js";
+import { attribute, figure, fill, h, keyed, set, setData, text } from "../dom.js";
 import { glyph } from "../glyphs.js";
 import { agentName, countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
 import { tone } from "./card.js";
@@ -115,7 +115,7 @@ function updateHero(element, side, owner) {
   figure(armor, hero.armor);
   armor.classList.toggle("gone", hero.armor <= 0);
   figure(health, hero.health);
-  health.dataset.tone = hero.health < hero.max_health ? "hurt" : "";
+  setData(health, "tone", hero.health < hero.max_health ? "hurt" : "");
 }
 
 function updatePower(element, side) {
@@ -155,9 +155,9 @@ function updateWeapon(place, side) {
       );
       const [attack, durability] = element.querySelectorAll(".badge");
       figure(attack, weapon.attack);
-      attack.dataset.tone = tone(weapon.attack, weapon.printed_attack);
+      setData(attack, "tone", tone(weapon.attack, weapon.printed_attack));
       figure(durability, weapon.durability);
-      durability.dataset.tone = tone(weapon.durability, weapon.printed_durability);
+      setData(durability, "tone", tone(weapon.durability, weapon.printed_durability));
     },
   });
 }
