@@ -62,9 +62,28 @@ def test_matrix_and_meta(tmp_path: Path) -> None:
         (("deck", "meta", "nothing.json"), "there is no such file"),
         (("deck", "mulligan", "zoo-warlock", "--coin"), "only a given hand has it"),
         (("deck", "show", "zoo-warlock", "--turn", "40"), "turn 40: should be from 1 to 27"),
+        (("deck", "search", "rouge"), "no published search; did you mean 'rogue'?"),
+        (("deck", "search", "rogue", "--algorithm", "elites"), "no algorithm 'elites'"),
+        (("deck", "search", "rogue", "--games", "2"), "2 games per deck do not meet all"),
+        (("deck", "search", "rogue", "--cards", "Bakstab"), "Bakstab"),
+        (("deck", "search", "rogue", "--start", "zoo-warlock"), "the search is of Rogue"),
+        (("deck", "search", "rogue", "--map", "hands"), "did you mean 'hand'?"),
     ],
 )
 def test_bad_input_names_what_would_be_right(words: tuple[str, ...], complaint: str) -> None:
     result = hearthlab(*words)
     assert result.exit_code == 2
     assert complaint in result.output
+
+
+def test_decks_are_searched_kept_and_resumed(tmp_path: Path) -> None:
+    rows, figure, file = tmp_path / "rows.json", tmp_path / "map.svg", tmp_path / "search.npz"
+    search = ("deck", "search", "rogue", "--field", "zoo-warlock", "--games", "4")
+    few = ("--evaluations", "20", "--confirm", "4", "--store", file)
+    text = said(*search, *few, "--output", rows, "--plot", figure)
+    assert "20 evaluations × 4 games" in text and "on fresh deals" in text
+    assert json.loads(rows.read_text())[0]["statistic"] == "win rate" and figure.exists()
+    again = said(*search, *few)
+    assert again.splitlines()[:9] == text.splitlines()[:9]
+    wrong = hearthlab(*search, "--evaluations", "20", "--confirm", "8", "--store", file)
+    assert wrong.exit_code == 2 and "other settings: confirm 4 there, 8 now" in wrong.output

@@ -204,6 +204,8 @@ def settings_of(
     )
     play = tables["play"]
     mine = agent or play["agent"]
+    if changes.get("mulligan") and not pilots.is_pilot(mine):
+        raise DeckLabError(f"mulligan {play['mulligan']!r} is for pilots, {mine!r} is an agent")
     by = opponent_agent or (None if agent is None or pilots.is_pilot(agent) else agent)
     opponents = _opponents(found.get("opponents"), field, playing, by, mine)
     protocol = _protocol(space, mine, opponents, play)
@@ -268,12 +270,10 @@ def _protocol(space: DeckSpace, agent: str, opponents: list[Opponent], play: Giv
     mulligan = play["mulligan"]
 
     def named(spec: str) -> str:
-        if pilots.is_pilot(spec):
-            pilot = pilots.read(spec)
-            return str(pilot if mulligan is None else replace(pilot, mulligan=mulligan))
-        if mulligan is not None:
-            raise DeckLabError(f"mulligan {mulligan!r} is for pilots; of {spec!r} it is an option")
-        return str(resolved(spec, KNOWN_LIST))
+        if not pilots.is_pilot(spec):
+            return str(resolved(spec, KNOWN_LIST))
+        pilot = pilots.read(spec)
+        return str(pilot if mulligan is None else replace(pilot, mulligan=mulligan))
 
     if mulligan is not None and mulligan not in pilots.MULLIGANS:
         raise DeckLabError(f"no mulligan {mulligan!r}; {nearest(mulligan, pilots.MULLIGANS)}")
