@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import hearthlab as hl
+import hearthlab.decks.mulligan as what_to_keep
 from hearthlab.arena.exporting import ExportError
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.run import run
@@ -182,6 +183,18 @@ def test_keep_effects_are_per_seat_and_opponent(mulligans: MulliganReport) -> No
         if row.seat != "both":
             parts[row.name] = parts.get(row.name, 0) + row.n
     assert both == parts
+
+
+def test_until_fixes_the_number_of_deals_for_keep_effects(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_to_keep, "PILOT", 10)
+    found = hl.deck_mulligan(HUNTER, against=WARLOCK, until=80, agent="rules", seed=4)
+    assert isinstance(found, MulliganReport)
+    assert found.pairs > 10
+    halves = [(each.both.high - each.both.low) / 2 for each in found.cards if each.both]
+    assert len(halves) == len(found.cards)
+    assert max(halves) <= 0.8
+    with pytest.raises(DeckLabError, match="not both"):
+        hl.deck_mulligan(HUNTER, against=WARLOCK, until=10, pairs=20, agent="rules")
 
 
 def test_a_hand_has_all_ways_to_keep_it() -> None:

@@ -10,7 +10,7 @@ from hearthlab.commands.deck_shared import (
     FIELD_HELP,
     DeckName,
     HsReplay,
-    Pairs,
+    PrecisionOptions,
     StudyOptions,
     WeightsFile,
     words_of,
@@ -26,9 +26,9 @@ def command(
     ] = None,
     coin: Annotated[bool, typer.Option("--coin", help="the hand is the second player's")] = False,
     weights: WeightsFile = None,
-    pairs: Pairs = None,
     hsreplay: HsReplay = False,
     *,
+    size: PrecisionOptions,
     given: StudyOptions,
 ) -> None:
     """Measure what keeping each card is worth, or compare all ways to keep a given hand."""
@@ -37,9 +37,10 @@ def command(
     from hearthlab.decks.hand import hand_advice
     from hearthlab.decks.mulligan import mulligan
 
-    options: dict[str, Any] = {"against": words_of(against), "weights": weights, "pairs": pairs}
+    options: dict[str, Any] = {"against": words_of(against), "weights": weights}
     if hand is None:
         refuse({"--coin": coin or None}, "only a given hand has it; add --hand")
-        given.study(mulligan, deck, hsreplay=hsreplay, **options)
+        given.study(mulligan, deck, hsreplay=hsreplay, **options, **size.extent)
     else:
-        given.study(hand_advice, deck, words(hand), coin=coin, **options)
+        refuse({"--until": size.until}, "a given hand has --pairs alone")
+        given.study(hand_advice, deck, words(hand), coin=coin, pairs=size.pairs, **options)

@@ -50,7 +50,8 @@ def deck_report(deck: Any, **options: Any) -> CardReport:
 def deck_mulligan(deck: Any, *, hand: Any = None, **options: Any) -> MulliganReport | HandReport:
     """Measure what to keep: for each card, or all ways to keep a given hand.
 
-    Options: against, weights, pairs, coin (of a hand), format, and those of `deck_report`.
+    Options: against, weights, pairs, until (not of a hand), coin (of a hand), format, and those of
+    `deck_report`.
 
     >>> import hearthlab as hl
     >>> hand = ["Flame Imp", "Doomguard", "Soulfire"]

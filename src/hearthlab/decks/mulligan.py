@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 PLACES = 4  # of the first hand of the second player
 DEFAULT_PAIRS = 300
+PILOT = 300  # pairs, before `until` fixes their number
+STEPS, MARGIN = 5, 1.05  # how a study grows to its precision
+MOST_GROWTH = 4.0  # times, after the first step
 SEATS = ("first", "second")
 BASE = "base"
 
@@ -146,17 +150,23 @@ def mulligan(
     against: DeckLike | Iterable[DeckLike] | None = None,
     weights: Weights | Path | str | None = None,
     pairs: int | None = None,
+    until: float | None = None,
     format: Format | str | None = None,
     given: Conditions | None = None,
 ) -> MulliganReport:
     """Measure what keeping each card of the first hand is worth.
 
-    pairs: deals, each in both seats, shared among the opponents.
+    pairs: deals, each in both seats, shared among the opponents. until: the half-width in points
+    that intervals of both seats together shall have, instead; a pilot of 300 deals then fixes the
+    number of deals by the intervals' widths.
     """
     given = given or Conditions()
     base = listed(deck, format=format)
     field = field_of(against, base.format, weights)
-    total = check_pairs(DEFAULT_PAIRS if pairs is None else pairs, max(10, 2 * len(field)))
+    if pairs is not None and until is not None:
+        raise DeckLabError("name the number of pairs or the precision, not both")
+    least = max(10, 2 * len(field))
+    total = check_pairs(DEFAULT_PAIRS if pairs is None else pairs, least)
     arms = [
         Arm(_arm(name, i), base, opponent, _deals(name), "cards", i)
         for i, opponent in enumerate(field.decks)
@@ -164,8 +174,36 @@ def mulligan(
     ]
     words = f"mulligan: {name_of(base)} against {', '.join(field.names)}, {given.players}"
     with open_bench(words, given) as bench:
-        bench.play(arms, -(-total // len(field)))
+        if until is None:
+            bench.play(arms, -(-total // len(field)))
+        else:
+            _play_until(bench, arms, field, until / 100, max(PILOT, least))
         return _report(bench, base, field, given)
+
+
+def _play_until(bench: Bench, arms: Sequence[Arm], field: Field, half: float, pairs: int) -> None:
+    """Play a pilot, then as many deals as the widest interval needs.
+
+    The first step plans by the spread, since exact intervals of few deals shrink faster.
+    """
+    bench.play(arms, -(-pairs // len(field)))
+    for step in range(STEPS):
+        excess = _widest(flips_of(bench, field), by_spread=step == 0) / half
+        if bench.interrupted or (excess <= 1 and step > 0):
+            return
+        if excess > 1:
+            growth = excess**2 if step == 0 else min(excess**2, MOST_GROWTH)
+            pairs = ceil(MARGIN * pairs * growth)
+            bench.play(arms, -(-pairs // len(field)))
+
+
+def _widest(flips: Iterable[Flip], *, by_spread: bool) -> float:
+    """Return the largest half-width of the keep effects of cards."""
+    cards: dict[int, list[Flip]] = {}
+    for flip in flips:
+        cards.setdefault(flip.card, []).append(flip)
+    found = [share(_parts(some)) if by_spread else keep_effect(some) for some in cards.values()]
+    return max(((each.high - each.low) / 2 for each in found if each is not None), default=0.0)
 
 
 def _arm(name: str, opponent: int) -> str:
@@ -220,13 +258,7 @@ def keep_effect(flips: Iterable[Flip]) -> Estimate | None:
 
     With few deals in which the decision mattered, gains and losses have exact intervals.
     """
-    found: dict[tuple[int, int], list[Flip]] = {}
-    for flip in flips:
-        found.setdefault((flip.stratum, flip.pair), []).append(flip)
-    parts = [
-        Part(sum(f.weight * f.gain for f in some), sum(f.weight for f in some))
-        for some in found.values()
-    ]
+    parts = _parts(flips)
     if not parts:
         return None
     if sum(part.over != 0 for part in parts) >= FEW_CHANGES:
@@ -236,6 +268,17 @@ def keep_effect(flips: Iterable[Flip]) -> Estimate | None:
     scaled = np.array([part.over / total * len(parts) for part in parts])
     exact = paired(np.clip(scaled, -1, 1))
     return Estimate(value, max(-1.0, min(exact.low, value)), min(1.0, max(exact.high, value)))
+
+
+def _parts(flips: Iterable[Flip]) -> list[Part]:
+    """Add the gains and the weights of each deal."""
+    found: dict[tuple[int, int], list[Flip]] = {}
+    for flip in flips:
+        found.setdefault((flip.stratum, flip.pair), []).append(flip)
+    return [
+        Part(sum(f.weight * f.gain for f in some), sum(f.weight for f in some))
+        for some in found.values()
+    ]
 
 
 def _report(bench: Bench, deck: Deck, field: Field, given: Conditions) -> MulliganReport:
