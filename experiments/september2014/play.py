@@ -1,6 +1,6 @@
 """Play the games that README.md fixes, and write values.csv and lists.json.
 
-python experiments/september2014/play.py games.db       # resumes with what is not in the store
+python experiments/september2014/play.py games.db [WORKERS]   # resumes with what is not there yet
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def field_of(deck: str) -> list[Deck]:
     return [each for each in decks("classic", format="2014") if each.hero != hero]
 
 
-def answer(some: list[Question], store: str) -> list[tuple[object, ...]]:
+def answer(some: list[Question], store: str, workers: int) -> list[tuple[object, ...]]:
     """Play questions that share their games; return their rows."""
     first = some[0]
     field = field_of(first.deck)
@@ -114,7 +114,7 @@ def answer(some: list[Question], store: str) -> list[tuple[object, ...]]:
             for deck in (deck for question in some for deck in question.arms()):
                 name = arm(when, deck, i)
                 arms[name] = Arm(name, deck.played_in(playing), there, stratum=i)
-    given = Conditions(agent="greedy", seed=SEED, store=store)
+    given = Conditions(agent="greedy", seed=SEED, store=store, workers=workers)
     each = PAIRS[first.part] // len(field)
     cards = ", ".join(question.card for question in some)
     with open_bench(f"{first.part}: {cards} in {first.deck}", given) as bench:
@@ -148,7 +148,7 @@ def rows(question: Question, bench: Bench, n: int, pairs: int) -> list[tuple[obj
     return made
 
 
-def best(store: str) -> dict[str, object]:
+def best(store: str, workers: int) -> dict[str, object]:
     """Search the best exchanges before and after, and confirm them."""
     names = json.loads((HERE / "adoption.json").read_text(encoding="utf-8"))["hunter"]
     hunter = listed(HUNTER, format=BEFORE)
@@ -166,6 +166,7 @@ def best(store: str) -> dict[str, object]:
             agent="greedy",
             seed=SEED,
             store=store,
+            workers=workers,
         )
         if report.interrupted:
             raise SystemExit("interrupted; the same command resumes")
@@ -190,20 +191,20 @@ def facts(report: Improvement) -> dict[str, object]:
     }
 
 
-def main(store: str) -> None:
+def main(store: str, workers: int = 1) -> None:
     """Play all parts."""
     made: list[tuple[object, ...]] = []
     every = groups()
     for number, some in enumerate(every, 1):
-        made += answer(some, store)
+        made += answer(some, store, workers)
         print(f"{number} of {len(every)}: {some[0].card}", file=sys.stderr, flush=True)
         with (HERE / "values.csv").open("w", newline="", encoding="utf-8") as file:
             writer = csv.writer(file, lineterminator="\n")
             writer.writerow(COLUMNS)
             writer.writerows(made)
-    text = json.dumps(best(store), indent=1) + "\n"
+    text = json.dumps(best(store, workers), indent=1) + "\n"
     (HERE / "lists.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], *map(int, sys.argv[2:]))
