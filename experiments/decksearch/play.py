@@ -9,9 +9,11 @@ from __future__ import annotations
 import sys
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from hearthlab import deck_search
 from hearthlab.decks.search.report import SearchReport
+from hearthlab.decks.search.settings import Settings, settings_of
 
 SEEDS = range(1, 6)
 PROTOCOLS = ("dsa-me", "dsa-me-corrected")
@@ -25,19 +27,24 @@ def runs() -> list[tuple[int, str, str]]:
     return list(product(SEEDS, PROTOCOLS, ALGORITHMS))
 
 
+SIZE: dict[str, Any] = {
+    "evaluations": EVALUATIONS,
+    "games": GAMES,
+    "confirm": FRESH,
+    "generations": GENERATIONS,
+    "proposals": PROPOSALS,
+}
+
+
+def settings(protocol: str, algorithm: str) -> Settings:
+    """Return the settings of a run."""
+    return settings_of(protocol, algorithm=algorithm, **SIZE)
+
+
 def run(folder: Path, seed: int, protocol: str, algorithm: str) -> SearchReport:
     """Run or resume one search."""
-    return deck_search(
-        protocol,
-        algorithm=algorithm,
-        evaluations=EVALUATIONS,
-        games=GAMES,
-        confirm=FRESH,
-        generations=GENERATIONS,
-        proposals=PROPOSALS,
-        seed=seed,
-        store=str(folder / f"{protocol}-{algorithm}-{seed}.npz"),
-    )
+    path = str(folder / f"{protocol}-{algorithm}-{seed}.npz")
+    return deck_search(protocol, algorithm=algorithm, **SIZE, seed=seed, store=path)
 
 
 def main(folder: Path, part: int = 0, parts: int = 1) -> None:
