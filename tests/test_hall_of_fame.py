@@ -105,7 +105,10 @@ def test_the_champion_is_judged_against_rebuilt_agents_and_all() -> None:
         f"{one} vs {name}": {"a": one, "b": name, "games": 200, "pairs": each, "ms": [9.0, 0.1]}
         for name, each in pairs.items()
     }
-    said = hall_of_fame._champion(Played(matches), [{"spec": name} for name in (one, *pairs)])
+    agents: list[dict[str, object]] = [{"spec": name} for name in (one, *pairs)]
+    agents[-1] |= {"published": 0.7234}
+    said = hall_of_fame._champion(Played(matches), agents)
+    assert "best published score was 72.3 % (`miller2020`)" in said.replace("\n", " ")
     assert "wins 90.0 ± " in said.replace("\n", " ")
     assert "against the 2 rebuilt agents, with 9 ms" in said.replace("\n", " ")
     assert "least against `miller2020`: 75.0 ± 4.9 %" in said.replace("\n", " ")
@@ -143,6 +146,9 @@ def test_several_processes_play_the_same_games(
         text = (folder / "field-2020.json").read_text(encoding="utf-8")
         matches = json.loads(text)["matches"]
         found.append({name: (one["games"], one["pairs"]) for name, one in matches.items()})
+        (folder / "field-2020.json").unlink()
+        hall_of_fame.collect("2020", str(folder / "field.db"))
+        assert json.loads((folder / "field-2020.json").read_text("utf-8"))["matches"] == matches
         assert {one["engine"] for one in matches.values()} == {
             engine_version(Format.of("2018-wild"))
         }

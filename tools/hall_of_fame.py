@@ -1,6 +1,7 @@
 """Play the fields of the Hearthstone AI Competition again, and write the page of the results.
 
 python tools/hall_of_fame.py play 2020 --store field.db --workers 2   # plays what is missing
+python tools/hall_of_fame.py collect 2020 --store field.db            # saves what is in a store
 python tools/hall_of_fame.py                                          # writes docs/hall-of-fame.md
 
 The fields are examples/nine-decks/field-YEAR.toml. `play` writes field-YEAR.json beside them, each
@@ -15,7 +16,7 @@ import argparse
 import json
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import getdoc
@@ -126,27 +127,54 @@ def play_aside(year: str, store: str, workers: int) -> None:
 
 def play(year: str, store: str, stop: Event, workers: int = 1) -> None:
     """Play the missing games of a field, and save the results of complete matches."""
-    field = read_field(year)
-    path = FOLDER / f"field-{year}.json"
-    done: dict[str, Any] = {"matches": {}}
-    if path.exists():
-        done = json.loads(path.read_text(encoding="utf-8"))
-    matches = done["matches"]
-    engine = engine_version(Format.of(field["format"]))
+    field, done = read_field(year), read_done(year)
     for some in together(field):
-        missing = [c for c in some if matches.get(c.name, {"games": 0})["games"] < c.games]
+        missing = [c for c in some if done.get(c.name, {"games": 0})["games"] < c.games]
         if stop.is_set() or not missing:
             continue
-        plan = hl.arena.Plan(f"hall of fame {year}", tuple(missing), field["seed"])
+        plan = plan_of(year, field, missing)
         result = hl.arena.run(
             plan, store=store, workers=workers, enough=lambda name, scores: stop.is_set()
         )
-        for cell in missing:
-            found = result.results.get(cell.name)
-            if found is not None and found.games >= cell.games:
-                matches[cell.name] = {**facts(found), "engine": engine}
-                print(cell.name, matches[cell.name], flush=True)
-        path.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        save(year, field, missing, result.results, done)
+
+
+def collect(year: str, store: str) -> None:
+    """Save the results of the matches that a store has, without playing."""
+    field, done = read_field(year), read_done(year)
+    with hl.open_store(store) as sink:
+        for some in together(field):
+            missing = [c for c in some if done.get(c.name, {"games": 0})["games"] < c.games]
+            save(year, field, missing, sink.results(plan_of(year, field, missing)), done)
+
+
+def plan_of(year: str, field: dict[str, Any], some: Sequence[hl.arena.Cell]) -> hl.arena.Plan:
+    """Make the plan of some matches of a field; in a store all of them are one experiment."""
+    return hl.arena.Plan(f"hall of fame {year}", tuple(some), field["seed"])
+
+
+def read_done(year: str) -> dict[str, Any]:
+    """Read the results of a field so far."""
+    path = FOLDER / f"field-{year}.json"
+    return Played.read(year).matches if path.exists() else {}
+
+
+def save(
+    year: str,
+    field: dict[str, Any],
+    some: Sequence[hl.arena.Cell],
+    results: Mapping[str, MatchResult],
+    done: dict[str, Any],
+) -> None:
+    """Add the results of complete matches, and write them all."""
+    engine = engine_version(Format.of(field["format"]))
+    for cell in some:
+        found = results.get(cell.name)
+        if found is not None and found.games >= cell.games:
+            done[cell.name] = {**facts(found), "engine": engine}
+            print(cell.name, done[cell.name], flush=True)
+    text = json.dumps({"matches": done}, indent=1, sort_keys=True)
+    (FOLDER / f"field-{year}.json").write_text(text + "\n", encoding="utf-8")
 
 
 def facts(result: MatchResult) -> dict[str, Any]:
@@ -320,8 +348,17 @@ def _champion(done: Played, agents: list[dict[str, Any]]) -> str:
         f"{100 * AVERAGE:.0f} % on average is {judge(mean, half, AVERAGE)}. It wins least "
         f"against `{least}`: {100 * low:.1f} ± {100 * Z * sqrt(variance):.1f} %. The target of "
         f"{100 * EACH:.0f} % against each rebuilt agent is {', '.join(verdicts)} of them (met: the "
-        "whole interval is above it; missed: below it; open: it is inside).",
+        f"whole interval is above it; missed: below it; open: it is inside).{_best(agents)}",
         COLUMNS,
+    )
+
+
+def _best(agents: list[dict[str, Any]]) -> str:
+    """Name the best published score, which depends on the field that it was reached in."""
+    best = max((a for a in agents if "published" in a), key=lambda a: float(a["published"]))
+    return (
+        f" The best published score was {100 * best['published']:.1f} % (`{best['spec']}`), in the "
+        "competition's own field."
     )
 
 
@@ -432,13 +469,15 @@ class Played:
 def main() -> None:
     """Play, or write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="?", choices=["play"])
+    parser.add_argument("what", nargs="?", choices=["play", "collect"])
     parser.add_argument("year", nargs="?", choices=["2018", "2019", "2020"])
     parser.add_argument("--store", default="hall-of-fame.db")
     parser.add_argument("--workers", type=int, default=1, help="number of processes")
     given = parser.parse_args()
     if given.what == "play":
         play_aside(given.year, given.store, given.workers)
+    elif given.what == "collect":
+        collect(given.year, given.store)
     else:
         PAGE.write_text(page().rstrip("\n") + "\n", encoding="utf-8")
 
