@@ -103,7 +103,7 @@ def field_of(deck: str) -> list[Deck]:
     return [each for each in decks("classic", format="2014") if each.hero != hero]
 
 
-def answer(some: list[Question], store: str, workers: int) -> list[tuple[object, ...]]:
+def answer(some: list[Question], store: str | None, workers: int) -> list[tuple[object, ...]]:
     """Play questions that share their games; return their rows."""
     first = some[0]
     field = field_of(first.deck)
@@ -148,30 +148,27 @@ def rows(question: Question, bench: Bench, n: int, pairs: int) -> list[tuple[obj
     return made
 
 
-def best(store: str, workers: int) -> dict[str, object]:
-    """Search the best exchanges before and after, and confirm them."""
+def best(when: str, store: str | None, workers: int) -> dict[str, object]:
+    """Search the best exchanges before or after the change, and confirm them."""
+    playing = {"before": BEFORE, "after": AFTER}[when]
     names = json.loads((HERE / "adoption.json").read_text(encoding="utf-8"))["hunter"]
     hunter = listed(HUNTER, format=BEFORE)
-    pool = [name for name in names if may_come(hunter, name)]
-    found: dict[str, object] = {}
-    for when, playing in (("before", BEFORE), ("after", AFTER)):
-        field = [listed(d, format=playing) for d in decks("classic", format="2014")]
-        report = deck_improve(
-            listed(HUNTER, format=playing),
-            field=[each for each in field if each.name != HUNTER],
-            cards=pool,
-            most=EXCHANGES,
-            swaps=SWAPS,
-            confirm=CONFIRM,
-            agent="greedy",
-            seed=SEED,
-            store=store,
-            workers=workers,
-        )
-        if report.interrupted:
-            raise SystemExit("interrupted; the same command resumes")
-        found[when] = facts(report)
-    return found
+    field = [listed(d, format=playing) for d in decks("classic", format="2014")]
+    report = deck_improve(
+        listed(HUNTER, format=playing),
+        field=[each for each in field if each.name != HUNTER],
+        cards=[name for name in names if may_come(hunter, name)],
+        most=EXCHANGES,
+        swaps=SWAPS,
+        confirm=CONFIRM,
+        agent="greedy",
+        seed=SEED,
+        store=store,
+        workers=workers,
+    )
+    if report.interrupted:
+        raise SystemExit("interrupted; the same command resumes")
+    return facts(report)
 
 
 def facts(report: Improvement) -> dict[str, object]:
@@ -202,7 +199,8 @@ def main(store: str, workers: int = 1) -> None:
             writer = csv.writer(file, lineterminator="\n")
             writer.writerow(COLUMNS)
             writer.writerows(made)
-    text = json.dumps(best(store, workers), indent=1) + "\n"
+    found = {when: best(when, store, workers) for when in ("before", "after")}
+    text = json.dumps(found, indent=1) + "\n"
     (HERE / "lists.json").write_text(text, encoding="utf-8")
 
 
