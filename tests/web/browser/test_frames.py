@@ -105,6 +105,22 @@ def test_the_board_is_laid_out_at_one_size(pages: Tabs, path: str, beside: str) 
     assert taken["both"] * 3 < taken["sized"]
 
 
+# The opacity of what glows around a piece, and the shadow of the piece itself.
+GLOWS = """(piece) => [getComputedStyle(piece, '::before').opacity,
+  getComputedStyle(piece.querySelector('.body, .card')).boxShadow]"""
+
+
+def test_what_glows_is_shown_and_not_drawn_again(pages: Tabs) -> None:
+    page = play_from(pages, TRADE)
+    own, other = page.locator(".below .minion").first, page.locator(".above .minion").first
+    assert own.evaluate(GLOWS) == ["1", "none"] and other.evaluate(GLOWS) == ["0", "none"]
+    assert page.locator(".below .held.mark-legal").first.evaluate(GLOWS) == ["1", "none"]
+    own.click()
+    assert other.evaluate(GLOWS) == ["1", "none"]
+    page.keyboard.press("Escape")
+    assert other.evaluate(GLOWS) == ["0", "none"]
+
+
 def opened(pages: Tabs, path: str) -> Page:
     """Open a page with a board."""
     if not path:
