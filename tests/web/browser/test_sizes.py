@@ -1,4 +1,4 @@
-"""Every page at every size, by finger where there is no mouse: nothing cut, nothing too small."""
+"""Every page at every size, by touch where there is no mouse: nothing cut, nothing too small."""
 
 from __future__ import annotations
 
@@ -25,6 +25,14 @@ SIZES: dict[str, dict[str, Any]] = {
 # Whether all that moves for a moment has come to rest.
 RESTS = """() => document.getAnimations().every((each) =>
   each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
+# Minions that reach out of their row by more than the margin of the row, and why.
+OUTSIDE = """() => [...document.querySelectorAll('.field')].flatMap((field) => {
+  const row = field.getBoundingClientRect();
+  return [...field.querySelectorAll('.minion')].map((each) => each.getBoundingClientRect())
+    .map((box) => [row.left - box.left, box.right - row.right, row.top - box.top,
+      box.bottom - row.bottom].map(Math.round))
+    .filter((over) => over.some((each) => each > 6));
+})"""
 SMALL = ("phone", "landscape")
 TRIES = 8  # to look at a board that may still move
 FULL = """turn 17, player 0 to act
@@ -49,7 +57,7 @@ def go(page: Page, path: str) -> None:
 
 
 def fits(page: Page, what: str, *, touch: bool) -> None:
-    """Fail for what is cut off, and for what a finger would miss."""
+    """Fail for elements that are cut off or that a finger would miss."""
     page.wait_for_timeout(150)
     page.wait_for_function(RESTS)
     assert page.evaluate(script("fits"), touch) == [], what
@@ -126,6 +134,16 @@ def test_full_hands_and_boards_stay_legible(pages: Tabs, size: str, text: str) -
     picture(page, f"full-{size}")
 
 
+@pytest.mark.parametrize("minions", [3, 4, 5, 6, 7])
+def test_minions_stay_in_their_row_on_a_phone(pages: Tabs, minions: int) -> None:
+    side = "; ".join(["Sen'jin Shieldmasta"] * minions)
+    text = re.sub(r"(  board: ).*", rf"\g<1>{side}", RICH)
+    page = play_from(pages, text, context=pages.context(**SIZES["phone"]))
+    page.wait_for_function(RESTS)
+    assert page.locator(".below .minion").count() == minions
+    assert page.evaluate(OUTSIDE) == []
+
+
 @pytest.mark.parametrize("size", SMALL)
 def test_a_hand_opens_under_a_finger(pages: Tabs, size: str) -> None:
     page = play_from(pages, FULL, context=pages.context(**SIZES[size]))
@@ -162,7 +180,7 @@ def test_the_end_of_a_turn_lies_under_the_thumb(pages: Tabs, size: str) -> None:
 
 
 def test_a_game_is_begun_and_played_by_touch(pages: Tabs) -> None:
-    """Ten turns on a phone, with nothing but taps."""
+    """Ten turns on a phone, with taps only."""
     page = pages.open(context=pages.context(**SIZES["phone"]))
     page.locator(".level", has_text="Novice").tap()
     page.get_by_role("button", name="Play", exact=True).tap()

@@ -7,8 +7,8 @@ import { createHand, updateHand } from "./hand.js";
 import { createMinion, updateMinion } from "./minion.js";
 import { createPlate, updatePlate } from "./plate.js";
 
-const CROWDED = 4; // minions from which a phone shows them in two staggered rows
-const LEAVING = 300; // milliseconds that a minion takes to vanish
+const CROWDED = 5; // from this number of minions on, a phone shows two staggered rows
+const LEAVING = 300; // milliseconds until a dead minion has vanished
 
 /**
  * Make a board. `update(state)` draws a state, `mark({sources, targets, chosen, places})` sets what
@@ -66,7 +66,7 @@ export function createBoard() {
     text(turn.lastChild, `${place}${state.over ? "over" : whose(state)}`);
   }
 
-  /** Set what glows: sources that can act, legal targets, what is chosen, places to drop. */
+  /** Set the glowing pieces: sources that can act, legal targets, the selection, places to drop. */
   function mark({
     sources = new Set(),
     targets = new Set(),
@@ -91,7 +91,7 @@ export function createBoard() {
     end.classList.toggle("primary", ready);
   }
 
-  /** Draw the places between minions where one may stand. */
+  /** Draw the places between minions where a minion can be placed. */
   function drawGaps(row, places) {
     const many = row.querySelectorAll(".minion:not([data-leaving])").length;
     keyed(row.querySelector(".gaps") ?? row.appendChild(h("div.gaps")), places, {
@@ -99,7 +99,7 @@ export function createBoard() {
       create: (place) =>
         h(
           "button.gap",
-          { type: "button", "aria-label": `Put it at place ${place + 1}`, data: { place } },
+          { type: "button", "aria-label": `Place it at position ${place + 1}`, data: { place } },
           "+",
         ),
       update: (child, place) => vars(child, { "--i": place - many / 2 }),
@@ -113,12 +113,12 @@ export function createBoard() {
     arrows,
     reveal,
     end,
-    /** Show whether the opponent thinks. */
+    /** Show whether the opponent is thinking. */
     think: (does) => above.plate.classList.toggle("thinks", does),
     hand: below.hand,
     row: below.row,
     rows: [above.row, below.row],
-    /** Find the element of a slot. */
+    /** Return the element of a slot. */
     find: (slot) =>
       slot === null || slot === undefined
         ? null
@@ -159,7 +159,7 @@ function updateDeck(element, side, owner) {
     element,
     "aria-label",
     empty
-      ? `${owner} deck is empty: the next card costs ${side.fatigue + 1} health by fatigue`
+      ? `${owner} deck is empty: the next draw deals ${side.fatigue + 1} fatigue damage`
       : `${owner} deck, ${side.deck_count} cards`,
   );
   attribute(element, "title", element.getAttribute("aria-label"));
