@@ -1,4 +1,4 @@
-"""The page of the competition's rebuilt field says what its results say."""
+"""The page of the competition's rebuilt field agrees with its results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from threading import Event
 
 import hall_of_fame
 import pytest
-from hall_of_fame import FOLDER, PAGE, YEARS, Played, cells, judge, page, read_field, spearman
+from hall_of_fame import FOLDER, PAGE, YEARS, cells, page, read_field
+from hall_results import RESAMPLED, Played, judge, spearman
 
 import hearthlab as hl
 from hearthlab.carddata.formats import Format
@@ -75,22 +76,28 @@ def test_what_is_read_from_a_match_by_hand() -> None:
     assert variance == pytest.approx((0.625**2 + 0.125**2 + 2 * 0.375**2) / 3 / 4)
     assert played.mean("a", ["a", "b", "c"])[0] == pytest.approx((5 / 8 + 3 / 4) / 2)
     drawn = list(played.resampled(["a", "b", "c"]))
-    assert len(drawn) == hall_of_fame.RESAMPLED
+    assert len(drawn) == RESAMPLED
     means = [sum(row[i] for row in drawn) / len(drawn) / 2 for i in range(3)]
     assert means == pytest.approx([11 / 16, (3 / 8 + 1 / 2) / 2, (1 / 4 + 1 / 2) / 2], abs=0.02)
 
 
-def test_the_order_of_published_entries_is_judged_by_their_leads() -> None:
+def test_the_order_of_published_entries_is_judged_by_their_leads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     matches = {
         "a vs b": {"a": "a", "b": "b", "games": 400, "pairs": {"1": 100, "2": 100}},
         "a vs c": {"a": "a", "b": "c", "games": 400, "pairs": {"0": 100, "1": 100}},
         "b vs c": {"a": "b", "b": "c", "games": 400, "pairs": {"1": 180, "2": 20}},
     }
     published = [{"spec": spec, "rank": rank} for rank, spec in enumerate("abc", 1)]
-    rows = [row.split("|") for row in hall_of_fame._neighbours(Played(matches), published)[2:5]]
+    said = hall_of_fame._neighbours(Played(matches), published)
+    rows = [row.split("|") for row in said[2:5]]
     assert [row[3].split()[0] for row in rows] == ["50.0", "40.0", "60.0"]
     assert [row[4].strip() for row in rows] == ["+10.0", "-20.0", ""]
     assert [row[6].strip() for row in rows] == ["confirmed", "refuted", ""]
+    assert "is behind" not in said[-1]
+    monkeypatch.setattr(hall_of_fame, "FIRST", 2)
+    assert "`b` is behind `c`" in hall_of_fame._neighbours(Played(matches), published)[-1]
 
 
 def test_targets_are_judged_by_whole_intervals() -> None:

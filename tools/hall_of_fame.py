@@ -17,7 +17,6 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from inspect import getdoc
 from itertools import combinations, groupby, product
@@ -28,7 +27,7 @@ from threading import Event, Thread
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from hall_results import RESAMPLED, Played, Z, judge, spearman
 
 import hearthlab as hl
 from hearthlab.agents import KINDS
@@ -46,14 +45,10 @@ YEARS = ("2020", "2019", "2018")
 COMMON = options("2020")
 ROOM = "hearthlab.agents.hall."  # of the rebuilt agents
 COLUMNS = 100
-RESAMPLED = 2_000
 CHAMPION = write(*parse("champion:deadline=0.01"))
 AVERAGE, EACH = 0.9, 0.8  # targets of the champion: against a field, and each rebuilt agent
 FIRST = 5  # published entries whose order is judged
 LOOK_SECONDS = 0.5  # between two looks at whether Ctrl-C was pressed
-Z = 1.96  # of a 95 % interval
-
-Floats = NDArray[np.float64]
 
 
 def read_field(year: str) -> dict[str, Any]:
@@ -156,7 +151,7 @@ def plan_of(year: str, field: dict[str, Any], some: Sequence[hl.arena.Cell]) -> 
 def read_done(year: str) -> dict[str, Any]:
     """Read the results of a field so far."""
     path = FOLDER / f"field-{year}.json"
-    return Played.read(year).matches if path.exists() else {}
+    return Played.read(path).matches if path.exists() else {}
 
 
 def save(
@@ -237,7 +232,7 @@ def _plain(value: object) -> str:
 
 def section(year: str) -> str:
     """Write the results of a field."""
-    field, done = read_field(year), Played.read(year)
+    field, done = read_field(year), Played.read(FOLDER / f"field-{year}.json")
     agents = done.agents(field)
     published = [a for a in agents if "published" in a]
     lines = [f"## {field['name']}", "", _intro(field, done, agents), "", *_ranking(done, agents)]
@@ -328,7 +323,19 @@ def _neighbours(done: Played, published: list[dict[str, Any]]) -> list[str]:
         else:
             row += "| | | |"
         lines.append(row)
-    return [*lines, "", "Percent of the games against the published entries alone."]
+    last = min(FIRST, len(names)) - 1
+    above = [
+        names[i]
+        for i in range(last + 1, len(names))
+        if np.quantile(drawn[:, i] - drawn[:, last], 0.025) > 0
+    ]
+    passed = f" `{names[last]}` is behind {_listed(above)}, published later." if above else ""
+    text = f"Percent of the games against the published entries alone.{passed}"
+    return [*lines, "", fill(text, COLUMNS)]
+
+
+def _listed(specs: Sequence[str]) -> str:
+    return " and ".join(f"`{spec}`" for spec in specs)
 
 
 def _champion(done: Played, agents: list[dict[str, Any]]) -> str:
@@ -366,11 +373,6 @@ def _is_rebuilt(spec: str) -> bool:
     return KINDS[parse(spec)[0].name].build.__module__.startswith(ROOM)
 
 
-def judge(mean: float, half: float, target: float) -> str:
-    """Say whether a target is met, by the interval of a mean."""
-    return "met" if mean - half >= target else "missed" if mean + half < target else "open"
-
-
 def _matrix(done: Played, agents: list[dict[str, Any]]) -> list[str]:
     """Write the score of each agent against each other one, in the order of their scores."""
     names = [a["spec"] for a in agents]
@@ -383,87 +385,6 @@ def _matrix(done: Played, agents: list[dict[str, Any]]) -> list[str]:
         cells = "".join(f" {done.cell(row, column)} |" for column in order)
         lines.append(f"| {place} | `{row}` |{cells}")
     return [*lines, "", "Score of the row against the column in percent, ± half the interval."]
-
-
-def spearman(one: Sequence[float], other: Sequence[float]) -> float:
-    """Compute the rank correlation of two rows of numbers without ties."""
-    ours, theirs = (np.argsort(np.argsort(row)) for row in (one, other))
-    return float(np.corrcoef(ours, theirs)[0, 1])
-
-
-@dataclass
-class Played:
-    """The matches of a field."""
-
-    matches: dict[str, dict[str, Any]]
-
-    @classmethod
-    def read(cls, year: str) -> Played:
-        """Read what `play` has written."""
-        text = (FOLDER / f"field-{year}.json").read_text(encoding="utf-8")
-        return cls(json.loads(text)["matches"])
-
-    def agents(self, field: dict[str, Any]) -> list[dict[str, Any]]:
-        """List the agents that met all others."""
-        found: list[dict[str, Any]] = []
-        for agent in field["agent"]:
-            if all(self.match(agent["spec"], other["spec"]) for other in found):
-                found.append(agent)
-        return found
-
-    def match(self, one: str, other: str) -> dict[str, Any] | None:
-        """Return the match of two agents."""
-        return self.matches.get(" vs ".join(sorted((one, other))))
-
-    def pairs(self, one: str, other: str) -> tuple[Floats, Floats]:
-        """Return how the mirrored pairs of a match ended for the first (0 to 1), and how often."""
-        match = self.match(one, other)
-        assert match is not None
-        scores = np.array([float(text) / 2 for text in match["pairs"]])
-        counts = np.array(list(match["pairs"].values()), dtype=float)
-        return (scores if match["a"] == one else 1 - scores), counts
-
-    def against(self, one: str, other: str) -> tuple[float, float]:
-        """Return the mean score against another agent, and its variance."""
-        scores, counts = self.pairs(one, other)
-        n = counts.sum()
-        mean = float((scores * counts).sum() / n)
-        return mean, float((counts * (scores - mean) ** 2).sum() / (n - 1) / n)
-
-    def mean(self, name: str, others: Sequence[str]) -> tuple[float, float]:
-        """Return the mean score against some agents, and half its interval."""
-        found = [self.against(name, other) for other in others if other != name]
-        means, variances = zip(*found, strict=True)
-        return sum(means) / len(found), Z * sqrt(sum(variances)) / len(found)
-
-    def cell(self, one: str, other: str) -> str:
-        """Write the score against one agent."""
-        if one == other:
-            return ""
-        mean, variance = self.against(one, other)
-        return f"{100 * mean:.0f} ± {100 * Z * sqrt(variance):.0f}"
-
-    def milliseconds(self, name: str) -> float:
-        """Return the time per decision, over all its matches."""
-        found = [
-            match["ms"][side]
-            for match in self.matches.values()
-            for side, key in enumerate("ab")
-            if match[key] == name
-        ]
-        return float(sum(found) / len(found))
-
-    def resampled(self, names: Sequence[str]) -> Iterator[list[float]]:
-        """Draw the pairs of all matches again, and return the mean scores, many times."""
-        chance = np.random.default_rng(1)
-        drawn = {name: np.zeros(RESAMPLED) for name in names}
-        for one, other in combinations(names, 2):
-            scores, counts = self.pairs(one, other)
-            n = int(counts.sum())
-            means = chance.multinomial(n, counts / n, RESAMPLED) @ scores / n
-            drawn[one] += means
-            drawn[other] += 1 - means
-        yield from np.array([drawn[name] for name in names]).T.tolist()
 
 
 def main() -> None:
