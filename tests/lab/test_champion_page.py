@@ -63,7 +63,7 @@ def test_no_rival_is_left_out() -> None:
 
 
 def test_matches_in_2018_are_those_of_the_experiment() -> None:
-    told = {(row[0], row[2].replace(",", ""), row[1]) for row in rows("| nine") + rows("| ranked")}
+    told = {(row[0], row[3].replace(",", ""), row[2]) for row in rows("| nine") + rows("| ranked")}
     played = {
         (
             name,
