@@ -40,7 +40,7 @@ EXAMPLES = {
         "hearthlab deck improve mine.txt --field freeze-mage --cards 'Loatheb; Wisp'",
     ),
     "deck search": (
-        "hearthlab deck search rogue --evaluations 2000 --store rogue.npz --plot map.svg",
+        "hearthlab deck search rogue --store rogue.npz --plot map.svg",
         "hearthlab deck search dsa-me --algorithm random --games 60 --workers 2",
     ),
     "deck nerf": (

@@ -213,14 +213,20 @@ class Map:
 class Elites:
     """The best deck of each cell; an archive of ribs over the coordinates of a map."""
 
-    def __init__(self, where: Map, slots: int, values: Values | None = None) -> None:
-        """values: measures so far, from which sliding borders follow."""
+    def __init__(
+        self,
+        where: Map,
+        slots: int,
+        values: Values | None = None,
+        borders: Sequence[Values] = (),
+    ) -> None:
+        """values: measures so far, from which sliding borders follow, unless they are given."""
         need("deck search", "ribs", extra="decks")
         from ribs.archives import GridArchive
 
         self.where = where
         known = np.zeros((1, len(where.axes))) if values is None else values
-        self.borders = where.borders(known)
+        self.borders = list(borders) or where.borders(known)
         dims = [axis.cells for axis in where.axes]
         self.archive: Any = GridArchive(
             solution_dim=slots,

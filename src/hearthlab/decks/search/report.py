@@ -20,6 +20,7 @@ from hearthlab.decks.search.maps import (
     FITNESS,
     MEASURES,
     PUBLISHED,
+    SLIDING,
     TRUE,
     Values,
     fitness_of,
@@ -186,13 +187,20 @@ def _heat(axes: Any, grid: Values, settings: Settings, limits: tuple[float, floa
         grid = np.where(np.isinf(filled), np.nan, filled)
     flat = grid[:, None] if grid.ndim == 1 else grid
     used = settings.map.axes[:2]
-    edges = [np.linspace(axis.low, axis.high, axis.cells + 1) for axis in used]
+    slides = settings.map.rule == SLIDING  # then cells are numbered
+    edges = [
+        np.arange(n + 1.0) if slides else np.linspace(axis.low, axis.high, n + 1)
+        for axis, n in zip(used, flat.shape, strict=False)
+    ]
     edges += [np.array([0.0, 1.0])] * (2 - len(used))
     low, high = limits
-    image = axes.pcolormesh(edges[0], edges[1], flat.T, cmap="viridis", vmin=low, vmax=high)
-    axes.set_xlabel(MEASURES[used[0].name].words)
+    image = axes.pcolormesh(
+        edges[0], edges[1], flat.T, cmap="viridis", vmin=low, vmax=high, rasterized=True
+    )
+    words = [MEASURES[axis.name].words + " (cell)" * slides for axis in used]
+    axes.set_xlabel(words[0])
     if len(used) > 1:
-        axes.set_ylabel(MEASURES[used[1].name].words)
+        axes.set_ylabel(words[1])
     else:
         axes.set_yticks([])
     return image
@@ -252,7 +260,8 @@ def report_of(search: Search, given: Conditions, *, interrupted: bool = False) -
     elites = [elites[i] for i in order]
     grids = [search.elites.grid()]
     if whole:
-        grids.append(archived(s, decks, search.fresh, search.elites.where).grid())
+        where, borders = search.elites.where, search.elites.borders
+        grids.append(archived(s, decks, search.fresh, where, borders).grid())
     return SearchReport(
         s,
         who,

@@ -15,7 +15,7 @@ from hearthlab.arena.pairs import mixed
 from hearthlab.carddata.formats import DECK_SIZE
 from hearthlab.decks.search.algorithms import KINDS, with_again
 from hearthlab.decks.search.evaluating import Job
-from hearthlab.decks.search.maps import SLIDING, Elites, Map, fitness_of, measures_of
+from hearthlab.decks.search.maps import SLIDING, Elites, Map, Values, fitness_of, measures_of
 from hearthlab.decks.search.settings import Settings
 from hearthlab.decks.search.space import Decks
 from hearthlab.decks.search.table import Arrays, Batch, Kept, Table
@@ -167,10 +167,16 @@ def add(settings: Settings, elites: Elites, table: Table, numbers: Any) -> None:
     elites.add(decks, fitness_of(settings.fitness, sums), values, numbers)
 
 
-def archived(settings: Settings, decks: Decks, sums: Sums, where: Map) -> Elites:
-    """Make the archive of some decks."""
+def archived(
+    settings: Settings,
+    decks: Decks,
+    sums: Sums,
+    where: Map,
+    borders: Sequence[Values] = (),
+) -> Elites:
+    """Make the archive of some decks; borders: of sliding cells, by default those of the decks."""
     values = measures_of(where.names, settings.space, decks, sums)
-    found = Elites(where, DECK_SIZE, values)
+    found = Elites(where, DECK_SIZE, values, borders)
     numbers = np.arange(len(decks), dtype=np.int64)
     found.add(decks, fitness_of(settings.fitness, sums), values, numbers)
     return found
