@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
 from hearthlab.arena.worker import begin, play_one, read_moves
+from hearthlab.decks.field import read_decks
 from hearthlab.decks.slots import aligned, exchanges, listed, reference_for, slots_of, variant
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
@@ -234,6 +236,32 @@ def test_common_cards_stay_in_their_slots() -> None:
     other = variant(base, {0: "Chillwind Yeti", 17: "Chillwind Yeti"})
     assert aligned(base, replace(other, shuffled=True)) == other
     assert {each.slot for each in exchanges(base, other)} <= {0, 1, 16, 17, 18}
+
+
+def test_a_deck_is_read_from_a_file(tmp_path: Path) -> None:
+    base = listed(WARLOCK)
+    for name, text in (("mine.txt", str(base)), ("code.deck", base.code)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        assert listed(str(tmp_path / name)).cards == base.cards
+    assert read_decks([str(tmp_path / "mine.txt"), HUNTER])[0].cards == base.cards
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, r"mine\.txt'?: there is no such file"),
+        (b"", r"mine\.txt'?: the file is empty"),
+        (b"\xff\xfe", r"mine\.txt'?: the file is not text in UTF-8"),
+        (b"### mine\nnot a deck", r"mine\.txt'?: 'not a deck' is not a deck code"),
+        (b"2x (1) Wips", r"mine\.txt'?: no card 'Wips'"),
+    ],
+)
+def test_bad_files_of_decks_are_refused(content: bytes | None, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(DeckError, match=said):
+        listed(str(file))
 
 
 def test_impossible_exchanges_are_refused() -> None:

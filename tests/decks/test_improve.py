@@ -97,6 +97,8 @@ def test_the_best_of_many_is_lucky() -> None:
         ({"swaps": 6}, "6 swaps: should be from 1 to 5"),
         ({"cards": []}, "no cards to try"),
         ({"cards": ["Undertaker"]}, "Undertaker: the deck holds 2, at most 2"),
+        ({"cards": ["Fireball"]}, "Fireball: a MAGE card in a HUNTER deck"),
+        ({"budget": 0}, "a budget of 0 seconds: should be more than 0"),
         ({"keep": ["Wisp"]}, "'Wisp' is not in the deck"),
         ({"held_out": WARRIOR}, "is in the field, so it is not held out"),
         ({"confirm": 2}, "2 pairs are too few"),

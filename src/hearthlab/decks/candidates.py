@@ -57,6 +57,8 @@ def comers(deck: Deck, pool: Iterable[str] | None, owned: Mapping[str, int] | No
         most = playing.most_copies(card)
         if have is not None and card.set != "basic":
             most = min(most, have[card_id])
+        if pool is not None and not (deck.free or card.fits(deck.hero)):
+            raise DeckLabError(f"{card.name}: a {card.card_class} card in a {deck.hero} deck")
         if counts[card_id] < most or (deck.free and pool is not None):
             found.append(card_id)
         elif pool is not None and have is None:

@@ -17,7 +17,7 @@ from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import Saving, needed_pairs, paired, saving, stratified, win_rate
 from hearthlab.decks.report import Cells, Report, points, span
 from hearthlab.decks.rows import Row, Writer, name_of
-from hearthlab.decks.slots import Exchange, exchanges, listed, variant
+from hearthlab.decks.slots import Exchange, deck_of, exchanges, listed, variant
 from hearthlab.game.deck import Deck
 
 if TYPE_CHECKING:
@@ -133,10 +133,10 @@ def compare(
     """
     given = given or Conditions()
     base = listed(first, format=format)
-    swaps = exchanges(base, listed(other, format=base.format))
+    named = deck_of(other, format=base.format)
+    swaps = exchanges(base, listed(named, format=base.format))
     if not swaps:
         raise DeckLabError("both lists hold the same cards, so there is nothing to compare")
-    named = Deck.of(other, format=base.format) if isinstance(other, str) else other
     second = variant(base, {each.slot: each.card for each in swaps})
     against = field_of(field, base.format, weights)
     if pairs is not None and until is not None:

@@ -12,7 +12,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.rows import name_of
-from hearthlab.decks.slots import listed
+from hearthlab.decks.slots import deck_of, listed
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import has_list, home_of
 from hearthlab.game.deck_sets import decks, has_set, home_of_set
@@ -100,6 +100,4 @@ def _read(word: DeckLike, playing: Format | None) -> list[Deck]:
             return decks(word, format=base)
         if not named and (home := home_of_set(word)) is not None:
             return decks(word, format=home)
-        if word.endswith((".txt", ".deck")) and Path(word).is_file():
-            return [Deck.from_text(Path(word).read_text(encoding="utf-8"), format=playing)]
-    return [Deck.of(word, format=playing)]
+    return [deck_of(word, format=playing)]

@@ -187,6 +187,8 @@ def improve(
         raise DeckLabError(f"{swaps} swaps: should be from 1 to {MOST_SWAPS}")
     if most < 1:
         raise DeckLabError(f"{most} exchanges to try; at least 1")
+    if budget is not None and not budget > 0:
+        raise DeckLabError(f"a budget of {budget:g} seconds: should be more than 0")
     against, apart = _fields(field, held_out, base, weights)
     check_pairs(confirm, max(10, 2 * len(against)))
     owned = read_collection(collection) if isinstance(collection, (str, Path)) else collection

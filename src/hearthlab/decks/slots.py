@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format
@@ -25,6 +26,7 @@ VANILLA_BODIES = {  # minions without text, by cost: the default reference of a 
 VANILLA_2014 = {5: "Salty Dog"}  # where a format lacks the first choice
 COSTLIEST = 7
 VANILLA = "vanilla"
+FILES = (".txt", ".deck")  # of decks
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,26 @@ class Exchange:
     card: str
 
 
+def deck_of(deck: Deck | str, *, format: Format | str | None = None) -> Deck:
+    """Return a deck: one by name or code, or the one whose text a .txt or .deck file holds."""
+    if not isinstance(deck, str) or not deck.endswith(FILES):
+        return Deck.of(deck, format=format)
+    try:
+        text = Path(deck).read_text(encoding="utf-8")
+        if not text.strip():
+            raise DeckError("the file is empty; it should hold a deck's text or code")
+        return Deck.from_text(text, format=format)
+    except FileNotFoundError:
+        raise DeckError(f"{quoted(deck)}: there is no such file") from None
+    except UnicodeDecodeError:
+        raise DeckError(f"{quoted(deck)}: the file is not text in UTF-8") from None
+    except (OSError, DeckError) as error:
+        raise DeckError(f"{quoted(deck)}: {error}") from None
+
+
 def listed(deck: Deck | str, *, format: Format | str | None = None) -> Deck:
     """Return a deck whose slots are numbered in the order of cost and name."""
-    made = Deck.of(deck, format=format)
+    made = deck_of(deck, format=format)
     return made if not made.shuffled else replace(made, shuffled=False)
 
 
