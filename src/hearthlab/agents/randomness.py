@@ -19,7 +19,7 @@ from math import exp
 from statistics import fmean
 from typing import NamedTuple
 
-SHARPNESS, SCALE, DRAWN = 1.5, 0.03, 0.1  # chosen with tools/skill_resolution.py, series 41
+SHARPNESS, SCALE, DRAWN = 3.0, 0.02, 0.2  # chosen with tools/skill_resolution.py, series 41
 
 
 class Evidence(NamedTuple):
@@ -37,8 +37,8 @@ class Evidence(NamedTuple):
 def likely(costs: Sequence[float]) -> list[float]:
     """Return how likely the reference player chooses each action.
 
-    >>> [round(each, 3) for each in likely((0.0, 0.0, 0.3))]
-    [0.492, 0.492, 0.015]
+    >>> [round(each, 3) for each in likely((0.0, 0.02, 0.1))]
+    [0.727, 0.268, 0.005]
     """
     unit = SCALE + max(0.0, fmean(costs))
     weights = [exp(-SHARPNESS * max(0.0, cost) / unit) for cost in costs]
@@ -48,9 +48,9 @@ def likely(costs: Sequence[float]) -> list[float]:
 def evidence(costs: Sequence[float], played: int) -> Evidence:
     """Return what an action says, of which it is known what each would have cost.
 
-    >>> good, bad = evidence((0.0, 0.0, 0.3), 0), evidence((0.0, 0.0, 0.3), 2)
+    >>> good, bad = evidence((0.0, 0.02, 0.1), 0), evidence((0.0, 0.02, 0.1), 2)
     >>> round(good.found, 2), round(bad.found, 2), round(bad.drawn, 2)
-    (-0.1, 6.26, 2.02)
+    (-0.2, 4.01, 1.43)
     """
     even = 1 / len(costs)
     each = [(even - chance) / ((1 - DRAWN) * chance + DRAWN * even) for chance in likely(costs)]
