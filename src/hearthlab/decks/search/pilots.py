@@ -15,6 +15,7 @@ beam.
 from __future__ import annotations
 
 import re
+from ctypes import addressof, memmove, sizeof
 from dataclasses import dataclass
 
 from hearthlab.agents.hall.shipped import SHIPPED
@@ -24,7 +25,6 @@ from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, WAIT_MULLIGAN, Game, kind_of
 from hearthlab.engine.tables import Cards
 from hearthlab.game.mulligan import code_of, costly
-from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
 from hearthlab.search.hall import METHODS, ORDERS, hall_record, write_scores, write_steps
 from hearthlab.search.schema.hall import HALL_WIDEST, Hall
@@ -35,6 +35,7 @@ CURVE, INVERTED, KEEP = MULLIGANS = ("curve", "inverted", "keep")
 DEFAULT = f"{GREEDY}:score=control"
 SPREAD = 0x9E3779B97F4A7C15  # between the seeds of two decisions
 ALL_BITS = (1 << 64) - 1
+STATE = sizeof(Game)
 _OPTION = re.compile(r"(?P<name>[a-z]+)=(?P<value>[a-z0-9]+)")
 
 
@@ -96,23 +97,27 @@ class Playing:
         self.q.order = ORDERS["2020"]
         self.q.width = self.q.width_per_state = pilot.width
         self.search = kernels.hall_lookahead if pilot.kind == GREEDY else kernels.hall_beam_each
+        # Looked up once: each access through ctypes costs as much as an action of the engine.
+        self.root = addressof(self.q.levels[0].state)
+        self.random = self.q.random
+        self.actions, self.values = self.q.actions, self.q.values
 
     def choose(self, g: Game, player: int, seed: int) -> int:
         """Choose an action of the player who is to act."""
         if g.waiting == WAIT_MULLIGAN:
             return code_of(self._returned(g, player))
         q = self.q
-        q.random.state = seed
+        self.random.state = seed
         q.player = player
         q.swings = 0
         q.deck_before = g.players[player].n_deck
-        copy_game(q.levels[0].state, g)
+        memmove(self.root, addressof(g), STATE)
         self.search(q)
         n = q.n_values
         if n == 0:
             return _fallback(g)
-        values = q.values[:n]
-        return int(q.actions[values.index(max(values))])
+        values = self.values[:n]
+        return int(self.actions[values.index(max(values))])
 
     def _returned(self, g: Game, player: int) -> int:
         if self.pilot.mulligan == KEEP:
