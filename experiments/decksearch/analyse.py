@@ -82,7 +82,7 @@ def growth(search: Search, rule: str) -> list[tuple[int, Quality]]:
     assert where is not None
     decks = np.concatenate([batch.decks for batch in search.batches])
     again = np.concatenate([batch.again for batch in search.batches])
-    sums = np.concatenate(search.told)
+    sums = np.concatenate(search.past)
     table = Table(s.protocol.width)
     found = []
     for start in range(0, len(decks), STEP):

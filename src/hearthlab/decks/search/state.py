@@ -1,7 +1,8 @@
 """A search under way: its evaluations, its archive, the batch being played, and its file's content.
 
-What was told to a search uses no randomness. So a search that was killed is told its evaluations
-again, takes the state of its generator and of its network, and ends as if it had not been killed.
+Only making a batch uses randomness; adding its results uses none. So a search that was killed adds
+its stored results once more, takes the stored state of its generator and of its network, and ends as
+if it had not been killed.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Search:
         self.batches: list[Batch] = []
         self.pending: Batch | None = None
         self.done: list[Sums] = []  # of the pending batch, in its order
-        self.told: list[Sums] = []  # of the batches before
+        self.past: list[Sums] = []  # of the batches before
         self.state: dict[str, Any] = {"random": self.random.bit_generator.state}
         self.arrays: Arrays = {}  # of the algorithm, when it had made the last batch
         self.fresh: Sums = np.zeros((0, settings.protocol.width))
@@ -63,7 +64,7 @@ class Search:
         """Add the results of the pending batch to the table and the archive."""
         assert self.pending is not None
         sums = np.stack(self.done)
-        self.told.append(sums)
+        self.past.append(sums)
         before = self.table.evaluations
         numbers = self.table.add(self.pending, sums)
         where = self.settings.map
@@ -135,7 +136,7 @@ class Search:
             np.concatenate([batch.decks for batch in (nothing, *self.batches)]),
             np.concatenate([batch.again for batch in (nothing, *self.batches)]),
             [len(batch) for batch in self.batches],
-            np.concatenate([*self.told, done]),
+            np.concatenate([*self.past, done]),
             self.fresh,
             self.state,
             self.arrays,
@@ -143,7 +144,7 @@ class Search:
         )
 
     def load(self, kept: Kept) -> None:
-        """Tell again what a file holds, and resume after it."""
+        """Add the results that a file holds, and resume after them."""
         first = 0
         for size in kept.sizes:
             end = first + size
