@@ -1,7 +1,7 @@
 """A search under way: its evaluations, its archive, the batch being played, and its file's content.
 
 Only making a batch uses randomness; adding its results uses none. So a search that was killed adds
-its stored results once more, takes the stored state of its generator and of its network, and ends as
+its stored results once more, takes the stored state of its generator and its network, and ends as
 if it had not been killed.
 """
 
