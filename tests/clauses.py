@@ -1,4 +1,4 @@
-"""Mark which clauses of which cards a ruling test would catch if they were wrong."""
+"""Mark the clauses of cards that a ruling test covers: the test fails if they are wrong."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def covers(*clauses: str) -> Callable[[Test], Test]:
 
 
 def check_clauses(clauses: Iterable[str], playing: Format) -> None:
-    """Refuse clauses that the definitions of a format do not have."""
+    """Raise for clauses that the definitions of a format do not have."""
     for clause in clauses:
         card_id, _, name = clause.partition(".")
         made = _defined(card_id, playing)
@@ -40,7 +40,7 @@ def check_clauses(clauses: Iterable[str], playing: Format) -> None:
 
 
 def _defined(card_id: str, playing: Format) -> Definition | None:
-    """Find the definition of a card in a format, or that of an id with a day."""
+    """Find the definition of a card in a format, or of an id with a day."""
     if "@" in card_id:
         return next((made for made in earlier_definitions() if made.label == card_id), None)
     return definitions(playing).get(card_id)

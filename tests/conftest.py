@@ -1,4 +1,4 @@
-"""What tests of several folders share, and the order in which several processes run them."""
+"""Shared fixtures, and the order in which several processes run the tests."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.main import get_command
 
-# Before NumPy, XGBoost and PyTorch are imported, by this process or one that a test starts: their
-# threads wait busily for each other, while the processors are the other tests'.
+# Set this before NumPy, XGBoost and PyTorch are imported, here or in processes of tests: their
+# threads busy-wait for each other and take processor time from other tests.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 # Shells start background jobs (`make test &`) with Ctrl-C ignored, and programs inherit that. Tests
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from web.browser.chromium import Tabs
     from web.window import Window
 
-# What takes long, most of it waiting for other programs: begun first, by one process each.
+# Slow files, which mostly wait for other programs: started first, one per process.
 LONG = (
     "tests/arena/test_ray.py",
     "tests/rulings/test_mutants.py",
@@ -49,7 +49,7 @@ LONG = (
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Play a test, and set up what it needs, in the format that its marker names."""
+    """Run a test and its set-up in the format named by its marker."""
     from kit import played_in
 
     mark = item.get_closest_marker("format")
@@ -59,7 +59,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Refuse clauses that the format of a test does not have."""
+    """Fail for clauses that the format of a test does not have."""
     if clauses := getattr(getattr(item, "function", None), "clauses", ()):
         from clauses import check_clauses
         from kit import playing
@@ -69,21 +69,21 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put long tests where the processes of pytest-xdist begin: each has an equal share in turn."""
+    """Put slow tests at the beginning of each pytest-xdist process's share."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers > 1:
         items[:] = dealt(items, workers)
 
 
 def pytest_collection_finish() -> None:
-    """Leave the thousands of tests out of all later garbage collections."""
+    """Exclude the thousands of test items from later garbage collections."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
 
 
 def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Deal long files out to the beginnings of n shares, and fill these up with the others."""
+    """Distribute slow files over the beginnings of n shares, and fill up with the others."""
     first: list[list[pytest.Item]] = [[] for _ in range(workers)]
     for number, start in enumerate(LONG):
         first[number % workers] += [each for each in items if each.nodeid.startswith(start)]
@@ -98,7 +98,7 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 @pytest.fixture(scope="session", autouse=True)
 def commands() -> Iterator[None]:
-    """Build the tree of commands once, not for every line that a test types."""
+    """Build the tree of commands once, instead of for every command line of a test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("typer.testing._get_command", cache(get_command))
         yield
@@ -126,7 +126,7 @@ def kept(browser: Browser) -> Page:
 
 @pytest.fixture
 def pages(server: Window, kept: Page) -> Iterator[Tabs]:
-    """Open pages of a folder's server that must not tell problems."""
+    """Open pages of a folder's server; their consoles must stay free of problems."""
     from web.browser.chromium import tabs
 
     with tabs(kept, server.address) as made:

@@ -1,4 +1,4 @@
-"""Set up a board in one line and ask what happens: the tool of the ruling tests.
+"""Set up a board in one line and check what happens: the tool of the ruling tests.
 
     t = setup(hand=["Fireball"], enemy_board=["Boulderfist Ogre"])
     t.play("Fireball", target="enemy Boulderfist Ogre")
@@ -54,7 +54,7 @@ def played_in(format: Format | str = DEFAULT) -> Iterator[None]:
 
 
 def defining(folder: Path, cards: str, format: str = DEFAULT) -> Format:
-    """Make a format in which some cards are defined as a card file in a folder says."""
+    """Make a format in which a card file in a folder defines some cards."""
     path = folder / "cards.py"
     path.write_text(f"from hearthlab.cards.vocabulary import *\n{dedent(cards)}", encoding="utf-8")
     return Format.named(format).changed(cards=path)
@@ -66,7 +66,7 @@ def compiled() -> Cards:
 
 
 def printed(id_or_name: str) -> facts.Card:
-    """Return what is printed on a card, in the test's format."""
+    """Return the printed facts of a card in the test's format."""
     return playing().card(id_or_name)
 
 
@@ -111,7 +111,7 @@ def setup(
     seed: int = 0,
     format: Format | str | None = None,
 ) -> Table:
-    """Set up a position and give the table to play at.
+    """Set up a position and return the table to play at.
 
     `me` and `you` add any other field of a position's player, such as {"fatigue": 3}; `format`
     plays in another format than the test's.
@@ -146,7 +146,7 @@ def setup(
 
 
 class Reading:
-    """Read one minion, hero, weapon or card as it was when asked for."""
+    """One minion, hero, weapon or card, as it was when it was read."""
 
     def __init__(self, piece: Piece, side: Side) -> None:
         self.slot = piece.slot
@@ -181,12 +181,12 @@ class Reading:
 
 
 class Table:
-    """Play and read a game from player 0's chair."""
+    """Play and read a game from player 0's side."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    # --- Acting: by whoever is active --------------------------------------------------------
+    # --- Acting, as the active player --------------------------------------------------------
     def play(
         self,
         card: str,
@@ -248,7 +248,7 @@ class Table:
         """Write all legal actions (seen from the active player)."""
         return self.game.legal_actions.notations
 
-    # --- Reading: always from me -------------------------------------------------------------
+    # --- Reading, always from player 0's side ------------------------------------------------
     def board(self) -> list[str]:
         """Name my minions."""
         return [minion.name for minion in self.me.board]
@@ -302,7 +302,7 @@ class Table:
         return self._reading(self.you.weapon) if self.you.weapon else None
 
     def cost(self, card: str) -> int:
-        """Return what a card in my hand costs ("enemy X": in the enemy hand)."""
+        """Return the cost of a card in my hand ("enemy X": in the enemy hand)."""
         side, name = self._side(card)
         return _nth(side.hand, name).cost
 
@@ -362,7 +362,7 @@ class Table:
 
     @property
     def log(self) -> list[str]:
-        """What has happened since the set-up."""
+        """The events since the set-up."""
         return self.game.log
 
     def clone(self) -> Table:
@@ -393,7 +393,7 @@ class Table:
         return [action for action in self.game.legal_actions if action.kind == kind]
 
     def _hand_slots(self, card: str) -> list[int]:
-        """Find the cards of a name in the active hand; without a number any of them will do."""
+        """Find the cards with a name in the active hand; without a number any of them matches."""
         hand = self.game.players[self.game.active].hand
         if "#" in card:
             return [_nth(hand, card).slot]
@@ -446,7 +446,7 @@ def _nth(pieces: list[Piece], name: str) -> Piece:
 
 
 def endless_turn() -> Game:
-    """Begin a turn that need never end: free Mind Visions find Mind Visions in the other hand."""
+    """Begin an endless turn: free Mind Visions find Mind Visions in the other hand."""
     visions = ["Mind Vision"]
     priest = {"class": "PRIEST", "deck": visions * 3}
     millhouse = {"hand": ["Millhouse Manastorm", *visions], "mana": 2, "crystals": 2}

@@ -19,14 +19,14 @@ COMMAND = (sys.executable, "-m", "hearthlab", "mcp")
 
 
 def over_stdio(*options: str) -> Client:
-    """Make a client that starts a server and talks with it over stdin and stdout."""
+    """Make a client that starts a server and talks to it over stdin and stdout."""
     words = [*COMMAND[1:], *options]
     return Client(StdioServerParameters(command=COMMAND[0], args=words, env=dict(os.environ)))
 
 
 @contextlib.contextmanager
 def http_server(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """Start a server on a free port of this machine; give its address and process."""
+    """Start a server on a free local port; yield its address and process."""
     words = [*COMMAND, "--http", "--port", "0", *options]
     server = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
     try:
@@ -44,7 +44,7 @@ def http_server(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 
 
 async def call(client: Client, tool: str, **arguments: Any) -> dict[str, Any]:
-    """Call a tool; an error of the tool is given as {"error": its words}."""
+    """Call a tool; return an error of the tool as {"error": its text}."""
     done: Any = await client.call_tool(tool, arguments)
     text = "".join(part.text for part in done.content)
     if done.is_error:

@@ -1,4 +1,4 @@
-"""Scripts that tests run in processes of their own."""
+"""Scripts that tests run in separate processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SECONDS = 120  # a script takes two or three, longer on a busy machine
 
 
 def run_script(script: Path, *words: str, folder: Path) -> str:
-    """Run a script in a folder, which must succeed; return what it printed."""
+    """Run a script in a folder, which must succeed; return its output."""
     source = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, str(script), *words],

@@ -1,4 +1,4 @@
-"""The levels of isolation that the machine of the tests has."""
+"""The levels of isolation available on this machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hearthlab.agents.foreign.isolation.levels import LEVELS, NONE, IsolationErr
 
 @cache
 def missing(level: str) -> str:
-    """Return why a level cannot be had; empty when it can."""
+    """Return why a level is not available; "" if it is."""
     try:
         tried(level)
     except IsolationError as error:
@@ -20,5 +20,5 @@ def missing(level: str) -> str:
 
 @cache
 def best_level() -> str:
-    """Return the strongest level that can be had."""
+    """Return the strongest available level."""
     return next(level for level in LEVELS if level == NONE or not missing(level))

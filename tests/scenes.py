@@ -1,19 +1,19 @@
-"""Write rulings as scenes: a board, what is done, and everything that has changed.
+"""Write rulings as scenes: a board, the actions, and all changes.
 
     test_felfire_potion = ruling(
         "CFM_094.cast", scene("play Felfire Potion", "my hero 20 > 15; enemy hero 20 > 15")
     )
 
-A scene fails when anything else changes: a wrong number, side or filter shows. Both heroes have 20
-health and both sides a damaged Boulderfist Ogre (6/4), unless told; other words are those of
+A scene fails when anything else changes, so a wrong number, side or filter shows. By default both
+heroes have 20 health and both sides a damaged Boulderfist Ogre (6/4); other arguments are those of
 `kit.setup`. Steps are separated by ";":
 
     play NAME [on TARGET] [as OPTION]    NAME hits TARGET    power [on TARGET]    choose NAME    end
 
-What has changed is listed by "; ": `my Wisp 1/1 > 2/2`, `+my Rat 1/1` (new), `-enemy Wisp 1/1`
-(gone). A card that was played is left out when it is a spell and gone, or in play as printed; so
-are mana and costs, but for cards in hand. With `seeds` a scene is played with each of n seeds, and
-what may happen is separated by " | ": all of it must have happened, and nothing else.
+Changes are separated by "; ": `my Wisp 1/1 > 2/2`, `+my Rat 1/1` (new), `-enemy Wisp 1/1` (gone). A
+played card is left out if it is a spell that is gone, or in play as printed; so are mana and costs
+except those of cards in hand. With `seeds` a scene is played with each of n seeds, and the possible
+outcomes are separated by " | ": each must happen, and nothing else.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def ruling(clauses: str, *scenes: Scene) -> Callable[[], None]:
 
 
 def what_changes(table: Table, steps: str) -> str:
-    """Do some steps and list what has changed."""
+    """Do some steps and list the changes."""
     before = dict(_readings(table))
     played: dict[object, str] = {}
     for step in filter(None, map(str.strip, steps.split(";"))):
@@ -97,7 +97,7 @@ def what_changes(table: Table, steps: str) -> str:
 
 
 def _both(old: str, new: str) -> str:
-    """Write what something was and is, what they share once."""
+    """Write the old and the new value, with their common part once."""
     words, news = old.split(), new.split()
     same = 0
     while same < min(len(words), len(news)) - 1 and words[same] == news[same]:
@@ -148,7 +148,7 @@ def _held(table: Table) -> dict[object, str]:
 
 # --- Reading --------------------------------------------------------------------------------------
 def _expected(table: Table, key: object, card_id: str) -> str | None:
-    """Write what a played card should read: a spell is gone, others are in play as printed."""
+    """Write the expected state of a played card: a spell is gone, others are in play as printed."""
     if printed(card_id).type == "SPELL":
         return None
     for side, whose in ((table.me, "my"), (table.you, "enemy")):

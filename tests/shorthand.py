@@ -1,4 +1,4 @@
-"""Shorthand of ruling tests: what many of them do, read and ask for."""
+"""Shorthand for common steps and checks of ruling tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def kill(name: str, **given: Any) -> Table:
 
 
 def targets(card: str) -> dict[str, bool]:
-    """Read whom a card may be aimed at, of a minion on each side and the heroes."""
+    """Return the legal targets of a card among a minion on each side and the heroes."""
     t = setup(hand=[card], board=["Wisp"], enemy_board=["Wisp"])
     everybody = ("Wisp", "enemy Wisp", "hero", "enemy hero")
     return {who: t.can_play(card, target=who) for who in everybody}

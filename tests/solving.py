@@ -1,4 +1,4 @@
-"""What the tests of the lethal solver share."""
+"""Helpers for tests of the lethal solver."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that hold what came after 2014: quests, what lies dormant, hero cards, counters."""
+"""Positions with features after 2014: quests, dormant permanents, hero cards, counters."""
 
 QUESTS = """turn 12, player 0 to act
 player 0: ROGUE, health 17, mana 10/10, golems 2, cthun attack 4, cthun health 4

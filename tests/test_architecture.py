@@ -1,6 +1,6 @@
 """Imports only go downhill: facts + behaviour -> rules -> game -> agents -> evidence -> window.
 
-Inside a layer they go one way, too: no module imports, however late, what imports it.
+Inside a layer imports go one way, too: there are no cycles, even of late imports.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def layers_of(source: str) -> set[str]:
 
 @pytest.mark.parametrize("layer", [*ALLOWED])
 def test_a_layer_imports_what_it_may(layer: str) -> None:
-    """And all of it."""
+    """List every statement of a source file."""
     found: set[str] = set()
     for path in (PACKAGE / layer).rglob("*.py"):
         here = layers_of(path.read_text()) - {layer}
@@ -208,7 +208,7 @@ def needs(source: str, known: Iterable[str]) -> set[str]:
 
 
 def in_cycles(graph: Mapping[str, set[str]]) -> list[str]:
-    """List the modules of cycles: what is left without those that need none or that none needs."""
+    """List the modules in cycles, by removing modules without imports or importers repeatedly."""
     left = {name: needed - {name} for name, needed in graph.items()}
     before = None
     while before != left:

@@ -1,4 +1,4 @@
-"""What one types first: cards, agents, classes as decks, defaults of a match, advice, reviews."""
+"""First steps: cards, agents, classes as decks, defaults of a match, advice, reviews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two nets in games of the beam alone, with sides swapped."""
+"""Two nets in games with beam search only, with sides swapped."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_parts_deal_by_their_seeds(pairs: int, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_each_net_mulligans_for_itself() -> None:
-    """One returns what is costly, the other keeps all."""
+    """One returns expensive cards, the other keeps all."""
     book, names, found = Notebook(load_champion("champion")), ("curve", "keep"), set()
     book.record.max_rows = 0  # cut off after the mulligans
     nets = [duels.Player(hl.agent(f"champion:mulligan={name}"), book) for name in names]
@@ -82,7 +82,7 @@ def test_each_net_mulligans_for_itself() -> None:
     assert len(found) == 2
 
 
-def test_the_first_players_score_is_told() -> None:
+def test_the_first_players_score_is_reported() -> None:
     good, bad = (
         duels.Player(hl.agent("champion:mulligan=curve"), Notebook(model))
         for model in (load_champion("champion"), random_net())

@@ -1,4 +1,4 @@
-"""Every script of examples/ runs as users run it, and prints what it is there to show."""
+"""Every script of examples/ runs as users run it, and prints its expected output."""
 
 from __future__ import annotations
 

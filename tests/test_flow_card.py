@@ -1,4 +1,4 @@
-"""The page on how a card flows: few files, all there, and what it names is in them."""
+"""The page on how a card flows: few files, all existing, and the names it quotes are in them."""
 
 from __future__ import annotations
 

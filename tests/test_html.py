@@ -1,4 +1,4 @@
-"""What a notebook shows: well-formed, escaped, and saying what the text says."""
+"""Notebook views: well-formed, escaped, and with the same content as the text."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,14 +14,14 @@ EVIL = "<script>alert('x')</script> & \"co\""
 
 
 def shown(thing: Any) -> str:
-    """Return the text of what a notebook shows, after checking that it is well-formed."""
+    """Return the text of a notebook view, after checking that it is well-formed."""
     root = ElementTree.fromstring(thing._repr_html_())
     assert root.tag == "div"
     assert not {each.tag for each in root.iter()} & {"script", "style", "link"}
     return " ".join(root.itertext())
 
 
-def test_what_is_not_html_is_escaped() -> None:
+def test_text_is_escaped_in_html() -> None:
     assert element("b", EVIL, Html("<i>x</i>")) == (
         "<b>&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt; &amp; &quot;co&quot;<i>x</i></b>"
     )

@@ -44,7 +44,7 @@ def test_names_are_mine_also_on_the_enemy_turn() -> None:
     assert t.enemy_board() == ["Bloodfen Raptor", "Wisp"]
 
 
-def test_what_is_not_legal_says_what_is() -> None:
+def test_errors_for_illegal_actions_say_what_is_legal() -> None:
     t = setup(hand=["Fireball"], mana=3)
     assert not t.can_play("Fireball")
     with pytest.raises(AssertionError, match="end turn"):

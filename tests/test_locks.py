@@ -1,4 +1,4 @@
-"""What the Docker image and CI install is fixed: versions, hashes, and how pins are written."""
+"""The Docker image and CI install fixed versions: locks, hashes, and the tool that writes pins."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_package_has_one_version_and_hashes(name: str) -> None:
 
 
 def test_locks_fit_what_the_package_asks_for() -> None:
-    """A requirement that was changed in pyproject.toml has to be locked again."""
+    """A requirement changed in pyproject.toml must be locked again."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
 
@@ -92,7 +92,7 @@ def test_ci_and_the_image_install_nothing_else() -> None:
 
 
 def fetched(address: str, headers: dict[str, str]) -> tuple[str, dict[str, str]]:
-    """Answer as the servers do."""
+    """Answer like the servers."""
     if address.startswith("https://auth.docker.io/"):
         return '{"token": "x"}', {}
     if "/manifests/" in address:

@@ -1,4 +1,4 @@
-"""The page of the competition with nine decks says what its results say."""
+"""The page of the competition with nine decks agrees with its results."""
 
 from __future__ import annotations
 

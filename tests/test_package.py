@@ -1,7 +1,7 @@
-"""The package as users install it: built from its own archive, in an environment of its own.
+"""The package as users install it: built from its own archive, in a separate environment.
 
-Slow (a minute or two): the source archive is made, the wheel is built from it and installed with
-nothing but the dependencies it names, and a match is played from there.
+Slow (a minute or two): this makes the source archive, builds the wheel from it, installs it with
+only its declared dependencies, and plays a match there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "hearthlab"
 PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 BUILD = "import setuptools.build_meta as build, sys; getattr(build, sys.argv[1])(sys.argv[2])"
-# What is made, not written: everything else must be in every archive.
+# Generated files; everything else must be in every archive.
 MADE = {".c", ".pyc", ".so"}
 DEPENDENCIES = ("hearthstone", "numpy", "rich", "typer", *EXTRAS)
 JOIN = """
@@ -41,13 +41,13 @@ for package in PACKAGES:
 
 
 def clean() -> dict[str, str]:
-    """Return this environment without what leads to the checkout."""
+    """Return this environment without variables that lead to the checkout."""
     hidden = ("PYTHONPATH", "HEARTHLAB_PURE", "VIRTUAL_ENV")
     return {name: value for name, value in os.environ.items() if name not in hidden}
 
 
 def done(*command: str | Path, at: Path, **more: str) -> str:
-    """Run a command; return what it printed."""
+    """Run a command; return its output."""
     words = tuple(map(str, command))
     ran = subprocess.run(words, cwd=at, env={**clean(), **more}, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -95,7 +95,7 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the wheel in an empty environment, with what it depends on and nothing else."""
+    """Install the wheel in an empty environment with only its dependencies."""
     home = tmp_path_factory.mktemp("environment")
     done(sys.executable, "-m", "venv", "--without-pip", home, at=home)
     python = home / "bin" / "python"
@@ -115,7 +115,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def needed(wanted: list[str], known: frozenset[str] = frozenset()) -> frozenset[str]:
-    """List the packages that must be there without any extra, and what they need in turn."""
+    """List the packages required without extras, and their dependencies."""
     for line in wanted:
         each = Requirement(line)
         if each.name not in known and (each.marker is None or each.marker.evaluate({"extra": ""})):
@@ -124,7 +124,7 @@ def needed(wanted: list[str], known: frozenset[str] = frozenset()) -> frozenset[
     return known
 
 
-# --- What is in it --------------------------------------------------------------------------------
+# --- Contents -------------------------------------------------------------------------------------
 def test_the_build_needs_no_dependency(tmp_path: Path) -> None:
     words = (sys.executable, "-c", JOIN, tmp_path, ",".join(DEPENDENCIES))
     made = done(*words, at=tmp_path, PYTHONPATH=str(ROOT / "src")).split()
@@ -149,7 +149,7 @@ def test_the_wheel_has_all_data_and_the_compiled_parts(wheel: Path) -> None:
     assert {top.partition("-")[0] for top in tops} == {"hearthlab"} and len(tops) == 2
 
 
-# --- What can be done with it ---------------------------------------------------------------------
+# --- Use ------------------------------------------------------------------------------------------
 def test_a_match_is_played_without_any_extra(programs: Path, tmp_path: Path) -> None:
     assert "engine compiled" in done(programs / "hearthlab", "--version", at=tmp_path)
     words = ("match", "uct:budget=50", "rules", "--decks", "firebat-hunter", "--games", "2")

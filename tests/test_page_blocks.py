@@ -1,7 +1,7 @@
-"""Code of the pages that is not a session: definitions, data and settings are what they say.
+"""Code on the pages outside of sessions: definitions, data and settings are correct.
 
-Sessions (`>>>`) run in test_docs.py, command lines are parsed in cli/test_help.py, the README and
-the tutorials run in tests of their own.
+Sessions (`>>>`) run in test_docs.py, command lines are parsed in cli/test_help.py, and the README
+and the tutorials have separate tests.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def test_the_experiment_shown_is_written_so() -> None:
 
 
 def within(part: Any, whole: Any) -> bool:
-    """Whether all that a table says is said by another."""
+    """Whether another table has all entries of a table."""
     if isinstance(part, dict):
         return all(name in whole and within(value, whole[name]) for name, value in part.items())
     if isinstance(part, list) and part and isinstance(part[0], dict):

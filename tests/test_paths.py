@@ -30,7 +30,7 @@ PLACES = (
 
 
 def missing(text: str, home: Path) -> list[str]:
-    """List the files and modules that a text names and that are not there."""
+    """List the files and modules that a text names but that do not exist."""
     folders = (home, *PLACES)
     files = [
         name

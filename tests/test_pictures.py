@@ -1,4 +1,4 @@
-"""The pictures of the documents are not older than what they show."""
+"""The pictures of the documentation are current."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written reads back: properties for which hypothesis finds the smallest counterexample."""
+"""Round trips of texts and files as properties; hypothesis finds the smallest counterexample."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ positions = st.fixed_dictionaries(
 
 
 def set_up(position: dict[str, Any] | str) -> hl.Game:
-    """Set up a position; skip one that the rules refuse, such as a minion that an aura kills."""
+    """Set up a position; skip an impossible one, such as a minion that an aura kills."""
     try:
         return hl.Game.from_position(position, format="2014")
     except hl.errors.PositionError:
@@ -113,7 +113,7 @@ def test_the_text_of_a_position_reads_back(position: dict[str, Any]) -> None:
 
 # --- Specs ----------------------------------------------------------------------------------------
 def values_of(option: Option) -> st.SearchStrategy[Any]:
-    """Draw a value that an option takes."""
+    """Draw a valid value of an option."""
     if isinstance(option.default, bool):
         return st.booleans()
     if option.is_number:

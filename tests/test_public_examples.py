@@ -48,7 +48,7 @@ def examples() -> list[Any]:
 
 @pytest.mark.parametrize("name", [name for name in public() if not name.startswith("errors.")])
 def test_what_is_public_has_an_example(name: str) -> None:
-    """Errors are shown where they are raised, and by the page of their namespace."""
+    """Errors have examples where they are raised, and on the page of their namespace."""
     assert ">>> " in (public()[name].__doc__ or "")
 
 

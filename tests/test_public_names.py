@@ -1,4 +1,4 @@
-"""The public names: each is there, at home where it says, and known to type checkers."""
+"""The public names: each exists, reports its public module, and is known to type checkers."""
 
 import subprocess
 import sys

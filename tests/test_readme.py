@@ -1,4 +1,4 @@
-"""Everything in the README runs, and what it and its pages show is what comes out."""
+"""Everything in the README runs, and the output is what it and its pages show."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEARTHLAB = [command for command in COMMANDS if command.startswith("hearthlab ")
 
 
 def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One after the other in an empty folder, as a reader types them."""
+    """Run them one after another in an empty folder, as a reader types them."""
     monkeypatch.chdir(tmp_path)
     assert len(HEARTHLAB) >= 4
     for command in HEARTHLAB:

@@ -1,4 +1,4 @@
-"""Files for others to work with: workflows, hooks, containers and citation say what is true."""
+"""Files for contributors: workflows, hooks, containers and citation are correct."""
 
 from __future__ import annotations
 

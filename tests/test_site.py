@@ -185,7 +185,7 @@ def test_a_page_that_has_moved_leads_on(site: Path) -> None:
 
 @pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: str(page.stem))
 def test_no_link_leads_out_of_the_site(page: Path) -> None:
-    """`mkdocs build --strict` ends at a link, inline or defined below, to what is no page."""
+    """`mkdocs build --strict` fails for a link, inline or defined below, to a missing page."""
     led = site_pages.led(page.read_text("utf-8"), page.relative_to(ROOT).as_posix(), None)
     led = re.sub(r"^```.*?^```$", "", led, flags=re.MULTILINE | re.DOTALL)
     targets = [target for _, _, target, _ in site_pages.LINK.findall(led)]
@@ -217,7 +217,7 @@ def test_links_are_led(source: str, text: str, expected: str) -> None:
     assert site_pages.led(text, source, None) == expected
 
 
-def test_files_that_are_no_pages_are_in_the_repository() -> None:
+def test_links_to_other_files_lead_to_the_repository() -> None:
     found = site_pages.led("[a](../setup.py)", "docs/game.md", "https://x.org/lab")
     assert found == "[a](https://x.org/lab/blob/main/setup.py)"
 

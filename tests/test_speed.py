@@ -1,4 +1,4 @@
-"""Sizes and times that hold on any machine; speed itself is measured by `hearthlab bench`."""
+"""Sizes and times that hold on any machine; `hearthlab bench` measures speed itself."""
 
 from __future__ import annotations
 

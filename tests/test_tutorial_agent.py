@@ -1,4 +1,4 @@
-"""The agent of the tutorial runs as the page shows it, and beats the rules."""
+"""The agent of the tutorial runs as shown on the page, and beats `rules`."""
 
 from __future__ import annotations
 

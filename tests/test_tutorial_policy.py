@@ -1,4 +1,4 @@
-"""The commands of the tutorial run, at a scale that takes no time."""
+"""The commands of the tutorial run at a tiny scale."""
 
 from __future__ import annotations
 

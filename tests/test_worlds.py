@@ -1,4 +1,4 @@
-"""What a user does with formats, from the public names alone."""
+"""A user's work with formats, with public names only."""
 
 from __future__ import annotations
 

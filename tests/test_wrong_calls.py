@@ -1,4 +1,4 @@
-"""Wrong calls: each raises an error with a name that quotes the input and says what is right."""
+"""Wrong calls: each raises a specific error that quotes the input and says what is right."""
 
 from __future__ import annotations
 

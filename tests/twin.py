@@ -2,7 +2,7 @@
 
 python tests/twin.py FORMAT FIRST LAST     # HEARTHLAB_PURE=1 runs it uncompiled
 
-Tests run it to compare what is played compiled and uncompiled, alone and beside another format.
+Tests use it to compare compiled and uncompiled games, alone and beside another format.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Agents as other people write them: good ones, and some that fail in a game."""
+"""Agents as other people write them: good ones, and ones that fail in a game."""
 
 from __future__ import annotations
 

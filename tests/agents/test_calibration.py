@@ -1,4 +1,4 @@
-"""Chances from values: what was measured is what is used."""
+"""Win chances from values: the code uses the measured calibration."""
 
 from __future__ import annotations
 

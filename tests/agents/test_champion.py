@@ -57,7 +57,7 @@ def test_a_negative_trace_is_refused() -> None:
 
 
 def test_beams_have_half_of_the_time() -> None:
-    """A beam stops in the middle of a turn; no other one begins."""
+    """A beam stops in the middle of a turn, and no other beam starts."""
     view = middle_game(5, turn=12).view()
     tried = []
     for deadline in (0.0, 0.002):
@@ -83,7 +83,7 @@ def test_a_late_beam_keeps_the_ends_it_has() -> None:
 
 
 def test_a_late_beam_makes_a_choice() -> None:
-    """A card to take is no end of the turn: it looks on until there is one."""
+    """A choice of a card does not end the turn: the search continues to the end."""
     game = hl.Game.from_position("""
 turn 9, player 0 to act
 player 0: HUNTER, mana 10/10
@@ -132,7 +132,7 @@ def test_time_is_used_up() -> None:
 def test_a_long_deadline_makes_trials_deeper(
     options: str, beams: int, reply: int, plies: int, trace: float
 ) -> None:
-    """What an option says holds; what is left open follows from the deadline."""
+    """Given options hold; the deadline decides the others."""
     player = agent(f"champion{options}", seed=1)
     assert isinstance(player, ChampionAgent)
     q = player._record

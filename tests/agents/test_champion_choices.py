@@ -1,4 +1,4 @@
-"""The champion before choices of later formats: one after the other, and in the other's turn."""
+"""The champion at choices of later formats: several in a row, and in the opponent's turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The champion in every format: which net it takes, what turns its values into chances."""
+"""The champion in every format: its net, and the calibration of its values."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_what_agents_believe_of_an_unknown_list(spec: str, unknown: str) -> None
 
 
 def test_the_champion_infers_an_unknown_list() -> None:
-    """Equal to belief=library where the list is not declared, and not to belief=uniform."""
+    """It equals belief=library if the list is not declared, and never belief=uniform."""
     game = Game(DECK, "tarei-warlock", seed=3, mulligan="keep")
     while game.turn < 7:
         game.push(agent("greedy").choose(game.view()))

@@ -26,7 +26,7 @@ player 1: HUNTER, health 10, mana 9/9
 
 
 def compared(*actions: str, worlds: int = 8) -> list[Compared]:
-    """Compare the actions of what is played in a position."""
+    """Compare the actions played in a position."""
     game = Game.from_position(LETHAL)
     for action in actions:
         game.push(action)
@@ -73,7 +73,7 @@ def test_forced_decisions_and_mulligans_are_left_out() -> None:
 
 
 def test_the_best_action_of_one_half_of_the_worlds_is_compared_in_the_other() -> None:
-    """Of two equal actions luck prefers one in each half; that costs the other nothing."""
+    """Luck prefers one of two equal actions in each half; the other loses nothing by that."""
     luck = Compared(1, 1, 0, (7, 8), 0, ((0.5, 0.6), (0.6, 0.5)))
     assert luck.losses == pytest.approx((-0.05, -0.05))
     sure = Compared(1, 1, 0, (7, 8), 0, ((0.5, 0.6), (0.3, 0.5)))

@@ -28,7 +28,7 @@ PLACE = re.compile(r" @\d+$")
 
 
 def answers(spec: str, *lines: str, use_time: bool = False) -> list[str]:
-    """Send lines; return what is answered."""
+    """Send lines; return the answers."""
     said: list[str] = []
     Engine(spec, said.append, use_time=use_time).run(iter(lines))
     return said
@@ -58,7 +58,7 @@ def test_the_transcripts_of_the_page_are_what_happens(block: str) -> None:
 
 
 def decisions(format: str, seeds: Iterable[int]) -> Iterable[hl.Game]:
-    """Play random games; give each before a decision."""
+    """Play random games; yield each before a decision."""
     for seed in seeds:
         decks = [hl.Deck.random(2 * seed + side, format=format) for side in range(2)]
         game = hl.Game(*decks, seed=seed, known_decks=bool(seed % 2))

@@ -1,4 +1,4 @@
-"""The champion's first hands: by a net, in sampled worlds."""
+"""The champion's mulligans: by a net, in sampled worlds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DECK = "freeze-mage"
 
 
 def fond_of(*names: str) -> ChampionModel:
-    """Make a net for which some cards in hand count and nothing else does."""
+    """Make a net that values only some cards in hand."""
     first = first_model().arrays
     arrays = {key: each if key in WHOLE else np.zeros_like(each) for key, each in first.items()}
     for unit, zone in ((0, ZONE_OWN_HAND), (1, ZONE_OTHER_HAND)):
@@ -109,7 +109,7 @@ def test_opponents_are_assumed_to_return_what_the_rule_returns(seat: int) -> Non
 
 
 def test_hidden_cards_do_not_matter() -> None:
-    """Two deals that look the same are one first hand to the champion."""
+    """The champion mulligans two deals that look the same in the same way."""
     game = dealt(7, 0)
     other = game.view(0).sample(9)
     assert hand_of(other, 1) != hand_of(game, 1)

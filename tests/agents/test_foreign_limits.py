@@ -1,4 +1,4 @@
-"""The processes of foreign agents: what is in their bytes, and what they may do."""
+"""The processes of foreign agents: the data they receive, and their limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEGABYTES = 512
 
 
 def limited(code: str) -> str:
-    """Run code under limits; return what it says at its end."""
+    """Run code under limits; return its last output."""
     process = Process((sys.executable, "-c", textwrap.dedent(code)), MEGABYTES)
     with pytest.raises(AgentFault):
         while True:

@@ -39,7 +39,7 @@ def nothing_stays() -> Iterator[None]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make a folder with an agent the working folder."""
+    """Change to a folder that contains an agent."""
     (tmp_path / "mine.py").write_text(PLAIN)
     monkeypatch.chdir(tmp_path)
     return tmp_path

@@ -1,4 +1,4 @@
-"""One agent in several formats: what it builds for each stays apart, and it refuses early."""
+"""One agent in several formats: it keeps separate state for each, and fails early."""
 
 from __future__ import annotations
 

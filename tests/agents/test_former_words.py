@@ -1,4 +1,4 @@
-"""Specs in the words of earlier versions: the same agents, printed in the words of now."""
+"""Specs with option names of earlier versions: the same agents, printed with current names."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_errors_quote_what_was_written(wrong: str, said: str) -> None:
         agent(wrong)
 
 
-def test_what_is_not_a_spec_stays_as_it_is() -> None:
+def test_text_that_is_not_a_spec_stays_unchanged() -> None:
     for text in ("nobody", "uct:colour=red", "greedy:worlds=0"):
         assert canonical(text) == text
 

@@ -1,4 +1,4 @@
-"""Processes of foreign agents are used again, but for those that cannot be reached any more."""
+"""Processes of foreign agents are reused unless their agents are unreachable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ctrl-C is heard during every search and every long loop, and the agent can be used again."""
+"""Ctrl-C interrupts every search and every long loop; the agent stays usable."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ print("usable", flush=True)
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the time a process has had of processors: what it waits for them does not count."""
+    """Return the processor time of a process; waiting does not count."""
     ticks = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
     return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
 
 
 def interrupted(*command: str) -> tuple[float, list[str]]:
-    """Interrupt a command some time after its first line; return how soon it said so."""
+    """Interrupt a command some time after its first line; return how soon it reported that."""
     with subprocess.Popen(
         [sys.executable, *command],
         stdout=subprocess.PIPE,

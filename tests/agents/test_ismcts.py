@@ -108,7 +108,7 @@ def test_memory_is_bounded_over_a_whole_game() -> None:
     assert audit(made) == made.nodes
 
 
-def test_a_full_store_stops_growing_and_goes_on() -> None:
+def test_a_full_store_stops_growing_and_continues() -> None:
     game, player = middle(1), searcher("ismcts:budget=4000,memory=1")
     seat = game.to_act
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""An agent may load a policy that was trained elsewhere, with nothing but rights to read."""
+"""An agent may load a policy trained elsewhere; it only needs read access."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lethal solver: what it must find and must not claim, its compiled twin."""
+"""The lethal solver: wins it must find, wins it must not claim, its compiled twin."""
 
 from __future__ import annotations
 

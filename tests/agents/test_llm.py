@@ -70,7 +70,7 @@ def test_a_match_is_played_and_its_transcripts_are_stored(
 
 
 def _follows(game: hl.Game, transcript: list[dict[str, Any]]) -> bool:
-    """Check that what was asked is what the player knew, and what was answered was played."""
+    """Check that each question shows what the player knew, and that each answer was played."""
     asked = {each["ply"]: each for each in transcript}
     for state, action in game.retrace():
         if state.ply in asked:

@@ -1,4 +1,4 @@
-"""What lies beside an agent's file is looked up once, until something there is written."""
+"""The files beside an agent's file are listed once, until one of them changes."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 def age(folder: Path, written: int = LONG_AGO) -> None:
-    """Let files and folders be old."""
+    """Make files and folders old."""
     for path in (folder, *folder.rglob("*")):
         os.utime(path, (written, written))
 
 
 def looked(folder: Path) -> Lookup:
-    """Look up what is beside the agent."""
+    """List the files beside the agent."""
     return look_up(folder / "mine.py", "")
 
 
@@ -79,7 +79,7 @@ def test_what_is_written_is_looked_up_again(
     assert looked(folder) is looked(folder)
 
 
-def test_a_package_may_come_where_there_was_no_folder(folder: Path) -> None:
+def test_a_package_may_appear_later(folder: Path) -> None:
     looked(folder)
     (folder / "late").mkdir()
     age(folder, LONG_AGO + 1)

@@ -18,7 +18,7 @@ from hearthlab.search.features import feature_set
 
 
 def made(folder: Path, weights: dict[str, float], features: str = "simple-game") -> Agent:
-    """Build an agent that weighs these features and no others."""
+    """Build an agent that weighs only these features."""
     numbers = np.zeros(len(feature_set(features).names))
     for name, weight in weights.items():
         numbers[feature_set(features).names.index(name)] = weight

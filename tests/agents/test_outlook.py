@@ -1,4 +1,4 @@
-"""Advice on a decision: chances, the expected line, what is feared, and nothing hidden."""
+"""Advice on a decision: win chances, the expected line, threats, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_win_at_hand_is_seen() -> None:
     assert str(outlook).splitlines()[0] == "turn 9 (your 5th): play Fireball -> Rexxar, 100% to win"
 
 
-def test_chances_line_and_reply_are_told() -> None:
+def test_chances_line_and_reply_are_reported() -> None:
     game = early()
     outlook = look_ahead(agent(SMALL, seed=2), game.view(), worlds=16)
     assert outlook.best.action in game.legal_actions
@@ -129,7 +129,7 @@ def test_time_is_given_to_those_who_count_it() -> None:
         timed("greedy", 1)
 
 
-def test_a_certain_win_is_told_to_its_end() -> None:
+def test_a_certain_win_is_reported_to_its_end() -> None:
     game = Game.from_position(LETHAL.replace("health 6", "health 7"))
     outlook = look_ahead(agent(f"{SMALL},lethal=true"), game.view(), worlds=4)
     assert outlook.best.chance is None or outlook.best.chance < 1  # 6 of 7

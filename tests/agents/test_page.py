@@ -1,4 +1,4 @@
-"""The table of docs/agents.md lists every agent there is."""
+"""The table of docs/agents.md lists every agent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all agents have in common: wrong arguments, hostile writes, how they print and think."""
+"""All agents alike: wrong arguments, hostile writes, printed forms, reports of thinking."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def public(made: object) -> Iterator[str]:
 
 
 def meddle(made: Any) -> None:
-    """Write nonsense to every public attribute, and into every record that one gives."""
+    """Write nonsense to every public attribute, and into every record it returns."""
     for name in public(made):
         for value in HOSTILE:
             with pytest.raises(AttributeError):

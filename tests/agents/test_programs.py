@@ -64,7 +64,7 @@ def test_examples_beat_random(path: Path, tmp_path: Path) -> None:
     assert result.a.startswith(spec)
 
 
-def test_what_a_program_is_told_can_be_read_by_any_language() -> None:
+def test_any_language_can_read_what_a_program_receives() -> None:
     import json
 
     shown = view()

@@ -34,7 +34,7 @@ def test_a_program_conforms_and_plays(tmp_path: Path) -> None:
     assert result.games == 4 and not result.faults("a")
 
 
-def test_a_program_is_told_the_quests_of_both() -> None:
+def test_a_program_receives_the_quests_of_both() -> None:
     quest = {"card": "The Marsh Queen", "progress": 3}
     game = hl.Game.from_position(
         {"players": [{"class": "MAGE"}, {"class": "HUNTER", "quest": quest}]}, format=WILD

@@ -1,4 +1,4 @@
-"""How random decisions look, by what each action would have cost."""
+"""The estimated randomness of decisions, from the cost of each action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from hearthlab.agents.randomness import Evidence, evidence, likely
 
-# Costs of the legal actions in some decisions, some of them close, some clear, one won already.
+# Costs of the legal actions in some decisions: some are close, some clear, one is already won.
 SITUATIONS = (
     (0.0, 0.01, 0.02, 0.2),
     (0.0, 0.3),
@@ -18,7 +18,7 @@ SITUATIONS = (
 
 
 def seen(drawn: float, decisions: int, seed: int) -> list[Evidence]:
-    """Let the reference player decide, who draws some of its actions."""
+    """Let the reference player decide, which draws some of its actions at random."""
     chance, found = Random(seed), []
     for _ in range(decisions):
         costs = chance.choice(SITUATIONS)

@@ -1,4 +1,4 @@
-"""The mistakes of a game, as its players could know."""
+"""The mistakes of a game, judged by what its players could know."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_mistakes_are_sorted_and_cut() -> None:
     assert [each.number for each in mistakes(made, 0.0)] == [2, 0, 3]
 
 
-def test_sides_are_told_apart_and_mulligans_left_out() -> None:
+def test_sides_are_distinguished_and_mulligans_left_out() -> None:
     game = Game("zoo-warlock", "freeze-mage", seed=3)
     player = agent("rules", seed=1)
     while game.turn < 6:
@@ -103,7 +103,7 @@ def test_a_certain_win_that_was_missed_is_judged() -> None:
     assert found.better in ("play Fireball -> Rexxar", "attack Chillwind Yeti -> Rexxar")
 
 
-def test_a_certain_draw_is_no_mistake_where_one_would_lose() -> None:
+def test_a_certain_draw_is_not_a_mistake_in_a_lost_position() -> None:
     game = Game.from_position(DRAWN)
     game.push("play Hellfire")
     [found] = review(decisions(game, 0), agent(SMALL), worlds=4)

@@ -62,7 +62,7 @@ def test_a_bad_trade_goes_face() -> None:
     assert found == "attack Bloodfen Raptor -> Rexxar"
 
 
-def test_an_even_trade_is_no_value_trade() -> None:
+def test_an_even_trade_is_not_a_value_trade() -> None:
     found = chosen(board=["Bloodfen Raptor"], enemy_board=["Bloodfen Raptor"])
     assert found == "attack Bloodfen Raptor -> Rexxar"
 

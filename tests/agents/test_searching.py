@@ -104,7 +104,7 @@ def searched(player: hl.Agent) -> Any:
     return player.last
 
 
-def test_a_report_tells_what_was_thought() -> None:
+def test_a_report_shows_the_search() -> None:
     view = middle_game(1).view()
     player = agent("uct:budget=500")
     chosen = player.choose(view)

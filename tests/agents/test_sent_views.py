@@ -1,4 +1,4 @@
-"""Views that travel to the process of an agent arrive as they were."""
+"""Views sent to the process of an agent arrive unchanged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hearthlab.agents.foreign.views import Receiver, Sender
 
 
 class OwnGame(hl.Game):
-    """A class of somebody's own, which worlds of its views are of, too."""
+    """A user's own class; worlds sampled from its views have the same class."""
 
 
 def played(game: hl.Game, actions: int) -> hl.Game:

@@ -55,7 +55,7 @@ def test_threads_that_share_an_agent_get_what_one_would_get(spec: str) -> None:
     shared = agent(spec, seed=1)
     with ThreadPoolExecutor(8) as pool:
         chosen = list(pool.map(shared.choose, views))
-    # An agent that plans may follow its plan; what it searched for is the same every time.
+    # A planning agent may follow its plan; its search result is the same every time.
     assert all(action in views[0].legal_actions for action in chosen)
     assert alone in chosen
 
@@ -93,7 +93,7 @@ def test_lists_of_legal_actions_are_of_one_state() -> None:
         assert all(pool.map(listed, range(8)))
 
 
-def test_a_log_is_told_in_one_piece() -> None:
+def test_a_log_is_consistent() -> None:
     games = [middle() for _ in range(2)] + [Game("trap-hunter", "zoo-warlock", seed=1)]
     expected = [list(game.clone().log) for game in games]
     with ThreadPoolExecutor(6) as pool:
@@ -101,7 +101,7 @@ def test_a_log_is_told_in_one_piece() -> None:
     assert logs == [expected[i % 3] for i in range(30)]
 
 
-def test_a_log_told_while_another_thread_pushes_is_of_one_moment(
+def test_a_log_read_while_another_thread_pushes_is_of_one_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game, tell = middle(), log.apply_logged
@@ -146,7 +146,7 @@ def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
             searcher.stop()
 
     def interrupt(ident: int) -> None:
-        # Again and again: a thread that is about to wait does not hear a signal until the next.
+        # Repeat the signal: a thread that is about to wait misses one.
         while not heard.wait(0.01):
             if searcher.progress:
                 signal.pthread_kill(ident, signal.SIGALRM)

@@ -1,4 +1,4 @@
-"""Every option of every agent states what it may be, and refuses anything else with that text."""
+"""Every option of every agent states its range, and errors for other values quote it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of lines that are worth the same, advice takes the one that wastes least."""
+"""Among lines of equal value, advice chooses the one that wastes least."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ player 1: HUNTER, health 4
 
 
 def lines(view: View) -> list[tuple[int, ...]]:
-    """Return three ways: a card wasted on the own face, a card on the other, the Yeti alone."""
+    """Return three ways: a card wasted on your face, a card on the enemy's, only the Yeti."""
     codes = [
         view.parse(text).code
         for text in (

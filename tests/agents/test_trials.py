@@ -42,7 +42,7 @@ def fill(record: Structure, byte: int) -> None:
 
 
 def same_worlds(player: ChampionAgent, game: Game) -> Trials:
-    """Deal the worlds that the search itself deals: those of its own seed, without a series."""
+    """Deal the same worlds as the search: from its own seed, without a series."""
     made = player.trials(game.view())
     made._worlds = Worlds(game.view(), player.believed(game.view()), player.seed)
     return made
@@ -127,7 +127,7 @@ def test_records_stay_as_they_were() -> None:
 
 
 def test_a_value_is_a_mean_of_what_the_net_says_after_each_turn() -> None:
-    """`trace` leaves nothing, all or a share of a value to later turns."""
+    """`trace` passes none, all or a share of a value to later turns."""
     game, mixed = moments()[3], 0
     values = {}
     for name in ("plies=1", "plies=2,trace=0", "plies=2,trace=1", "plies=2,trace=0.25"):

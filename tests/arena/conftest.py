@@ -1,4 +1,4 @@
-"""Every kind of database that this machine has, a new one for each test."""
+"""Every kind of database on this machine, a new one for each test."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ KINDS = ["sqlite"] if postgresql_folder() is None else ["sqlite", "postgresql"]
 
 
 def pytest_collection_modifyitems() -> None:
-    """Say in the summary which databases were not there; a warning reaches it from any process."""
+    """Report missing databases in the summary; a warning reaches it from any process."""
     if "postgresql" not in KINDS:
         warnings.warn(NOT_FOUND, stacklevel=1)
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """Start PostgreSQL for the first test that wants it."""
+    """Start PostgreSQL for the first test that needs it."""
     programs = postgresql_folder()
     assert programs is not None
     running = Server(programs)

@@ -108,7 +108,7 @@ class Server:
         return f"postgresql://{SUPERUSER}:{password}@127.0.0.1:{self.port}/{database}"
 
     def new_address(self) -> str:
-        """Make an empty schema, much cheaper than a database, and give the URL that leads to it."""
+        """Make an empty schema, much cheaper than a database, and return its URL."""
         import psycopg
 
         name = f"test{next(self.numbers)}"
@@ -130,7 +130,7 @@ def _end_with_parent() -> None:
 
 
 def _unprivileged() -> dict[str, Any]:
-    """Say as whom to run the server, which refuses to be root's."""
+    """Return the user for the server, which does not run as root."""
     if os.geteuid() != 0:
         return {}
     known = {user.pw_name: user for user in pwd.getpwall()}
@@ -147,7 +147,7 @@ def free_port() -> int:
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """Return up root's right to write everything, for a while."""
+    """Drop root's right to write everything for a while."""
     if os.geteuid() != 0:
         yield
         return
@@ -159,7 +159,7 @@ def without_privileges() -> Iterator[None]:
 
 
 def told(store: Store, statement: str) -> list[tuple[Any, ...]]:
-    """Run a statement and give its rows, if it has any."""
+    """Run a statement and return its rows, if any."""
     from sqlalchemy import text
 
     with store.engine.begin() as connection:

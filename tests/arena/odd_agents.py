@@ -46,7 +46,7 @@ class Crash(Dice):
 
 
 class Death(Dice):
-    """Take the process along."""
+    """Kill the process."""
 
     def choose(self, view: View) -> Action:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -72,7 +72,7 @@ class Leaver(Dice):
 
 
 class Unborn(Dice):
-    """Fail before there is an agent."""
+    """Fail when it is made."""
 
     def __init__(self, *, seed: int) -> None:
         if seed:

@@ -1,4 +1,4 @@
-"""Odd agents that are known by name wherever this module is imported by a worker."""
+"""Odd agents, registered in every worker that imports this module."""
 
 from __future__ import annotations
 

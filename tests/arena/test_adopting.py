@@ -123,7 +123,7 @@ def test_another_agent_is_refused_in_any_words(store: Store) -> None:
 
 # --- Tournaments of earlier versions --------------------------------------------------------------
 def former_tournament(*pairings: tuple[str, str], seed: int) -> Plan:
-    """Plan a tournament as an earlier version did: names and seeds of the words it printed."""
+    """Plan a tournament like an earlier version: names and seeds from the specs it printed."""
     decks, belief = "firebat-hunter", "known-list"
     cells = tuple(
         Cell(
@@ -141,7 +141,7 @@ def former_tournament(*pairings: tuple[str, str], seed: int) -> Plan:
 
 
 def test_a_tournament_in_earlier_words_is_resumed(store: Store) -> None:
-    # By the words of now the second pairing is named the other way round.
+    # With current specs the second pairing has its names in the other order.
     then = former_tournament(
         ("random:early_end=false", "uct:simulations=3"),
         ("ismcts:simulations=3", "ismcts:simulations=2,observer=1"),

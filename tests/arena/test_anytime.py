@@ -1,4 +1,4 @@
-"""Intervals that hold at any time: right as often as they say, however one looks and stops."""
+"""Intervals that hold at any time: correct coverage for any stopping rule."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def fixed(values: Numbers) -> tuple[float, float]:
 
 
 def wrong(limits: Limits, draw: Callable[[Generator, int], Numbers], truth: float) -> float:
-    """Return how often somebody who stops as soon as the truth is excluded finds it excluded."""
+    """Return how often the truth is ever excluded, stopping as soon as it is."""
     generator = default_rng(1)
     found = 0
     for _ in range(RUNS):
@@ -68,7 +68,7 @@ def lengths(generator: Generator, pairs: int) -> Numbers:
         (by_t, lengths, 4.5),
     ],
 )
-def test_who_stops_at_will_is_wrong_as_seldom_as_told(
+def test_stopping_at_will_keeps_the_stated_error_rate(
     limits: Limits, draw: Callable[[Generator, int], Numbers], truth: float
 ) -> None:
     assert wrong(limits, draw, truth) <= 1 - CONFIDENCE
@@ -78,7 +78,7 @@ def test_an_interval_of_a_fixed_number_does_not_bear_looking() -> None:
     assert wrong(fixed, equal, 0.5) > 2 * (1 - CONFIDENCE)
 
 
-def test_what_is_not_so_is_found_out() -> None:
+def test_false_declarations_are_found() -> None:
     values = default_rng(2).choice(SCORES, p=[0.2, 0.3, 0.5], size=400)
     for limits in (by_betting, by_t):
         low, high = limits(values)
@@ -121,7 +121,7 @@ def test_numbers_outside_their_limits_are_refused() -> None:
 
 @pytest.mark.parametrize("times", [1, 3, 10])
 def test_equal_numbers_are_not_expected_to_decide_too_early(times: int) -> None:
-    """Games that are all won have no spread; how many decide follows from the limits alone."""
+    """Games that are all won have no spread; only the limits determine how many decide."""
     low, _ = anytime.expected(np.ones(200), 0, 1, CONFIDENCE, times)
     found, _ = anytime.bounded(np.ones(200 * times), 0, 1, CONFIDENCE)
     assert 1 - low == pytest.approx(1 - found, rel=1e-9)

@@ -1,4 +1,4 @@
-"""Estimates by pairs: what one pair says twice counts once."""
+"""Estimates by pairs: both games of a pair are one observation."""
 
 from __future__ import annotations
 

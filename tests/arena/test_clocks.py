@@ -1,4 +1,4 @@
-"""What thinking takes: by the clock on the wall, and of a processor."""
+"""Thinking time: wall-clock time and processor time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAUSE = 0.01  # seconds
 
 
 class Sleeper(Dice):
-    """Play at random after a pause, in which its processor is free."""
+    """Play at random after a pause that uses no processor time."""
 
     def choose(self, view: View) -> Action:
         time.sleep(PAUSE)
@@ -32,7 +32,7 @@ class Sleeper(Dice):
 
 
 class Worker(Dice):
-    """Play at random after as much work of the processor."""
+    """Play at random after the same time of processor work."""
 
     def choose(self, view: View) -> Action:
         end = time.process_time() + PAUSE

@@ -1,4 +1,4 @@
-"""Estimates: intervals that hold, and how they are written."""
+"""Estimates: correct intervals, and their formats."""
 
 from __future__ import annotations
 

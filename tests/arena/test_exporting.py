@@ -1,4 +1,4 @@
-"""Results for other tools: every game is there, and the tools' own readers agree."""
+"""Results for other tools: every game is exported, and the tools' own readers agree."""
 
 from __future__ import annotations
 

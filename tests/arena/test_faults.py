@@ -43,7 +43,7 @@ def test_a_faulty_agent_loses_its_games(name: str, reason: str, said: str) -> No
     assert json.loads(result.json())["faults_b"][0]["reason"] == reason
 
 
-def test_faults_are_stored_and_told_in_tables(tmp_path: Path) -> None:
+def test_faults_are_stored_and_shown_in_tables(tmp_path: Path) -> None:
     bad = f"{CODE}:Mid"
     plan = round_robin(["random", "rules", bad], decks=DECK, games=2, seed=1)
     store = tmp_path / "games.db"

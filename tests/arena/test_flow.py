@@ -1,4 +1,4 @@
-"""docs/flow-match.md names the files of a match as they are really called, and not too many."""
+"""docs/flow-match.md lists the files that a match really calls, and there are not too many."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ MOST_READS = 3  # of spec strings; there are two
 
 @pytest.fixture(scope="module")
 def calls() -> list[tuple[str, str, int]]:
-    """The calls of a match with a store, in a process of its own: file, function, how often."""
+    """The calls of a match with a store, in a separate process: file, function, count."""
     said = subprocess.run(
         [sys.executable, str(TRACED)], check=True, capture_output=True, text=True
     ).stdout

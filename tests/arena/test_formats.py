@@ -128,7 +128,7 @@ def test_a_plan_is_read_back_with_its_formats() -> None:
 
 
 def test_a_store_of_before_is_read_with_the_formats_of_its_games(tmp_path: Path) -> None:
-    """Before stores had formats, the version of a game's engine told its format."""
+    """In stores without formats the engine version of a game implies its format."""
     file = tmp_path / "before.sqlite"
     cell = Cell(name="one", a="random", b="greedy", decks=("random",), games=2, format="2018-wild")
     run(Plan("before", (cell,)), store=file)

@@ -1,4 +1,4 @@
-"""Games of a store whose agent is gone: replayed, rated, exported, and never played again."""
+"""Stored games whose agent no longer exists: replayed, rated, exported, and never played again."""
 
 from __future__ import annotations
 

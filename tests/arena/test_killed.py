@@ -1,4 +1,4 @@
-"""A run that is killed again and again ends with the same games as one that is left alone."""
+"""A run that is killed repeatedly ends with the same games as an undisturbed one."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ PLAN = Plan(
         Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=73, seed=2),
     ),
 )
-# Starts runs of a plan, one after the other, each in a new process, and says how each ended.
-# Everything is loaded before the fork, so that what is killed is the run and not its start.
+# Starts runs of a plan one after another, each in a new process, and reports how each ended.
+# Everything is loaded before the fork, so that the kill hits the run and not its start.
 STARTER = """
 import os, sys
 from hearthlab.arena import run as running
@@ -56,18 +56,18 @@ for line in sys.stdin:
 
 
 class Starter:
-    """Start runs that are going to be killed."""
+    """Start runs to be killed."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
 
     def start(self, workers: int) -> int:
-        """Start a run and tell its process."""
+        """Start a run and return its process."""
         self._say(f"{workers}\n")
         return int(self._hear())
 
     def ended(self) -> int:
-        """Wait for the end of the run and tell how it ended."""
+        """Wait for the end of the run and return how it ended."""
         return int(self._hear())
 
     def _say(self, text: str) -> None:
@@ -164,8 +164,8 @@ def test_killed_again_and_again(database: str) -> None:
     assert list(filter(alive, workers)) == []
 
 
-def test_a_run_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
-    """Neither processes nor semaphores, of which Python's resource tracker would complain."""
+def test_a_run_that_is_ended_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Nothing is left: no processes, and no semaphores, which the resource tracker would report."""
     command = [sys.executable, "-m", "hearthlab", "match", "greedy", "rules", "--games", "100000"]
     command += ["--workers", "2", "--store", str(tmp_path / "games.sqlite")]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -182,7 +182,7 @@ def test_a_run_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None
 
 
 def lives(pid: int) -> bool:
-    """Return whether a process runs; one that has ended and is not buried yet has no words."""
+    """Return whether a process runs; a zombie has no command line."""
     try:
         return bool(Path(f"/proc/{pid}/cmdline").read_bytes())
     except OSError:

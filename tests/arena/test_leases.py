@@ -23,7 +23,7 @@ PLAN = Plan("test", (CELL,))
 
 
 def begun(store: Store, plan: Plan = PLAN) -> int:
-    """Note a plan of one cell and tell the cell's number."""
+    """Record a plan of one cell; return the cell's number."""
     return store.register(plan)[plan.cells[0].name]
 
 
@@ -133,7 +133,7 @@ def test_games_of_a_lost_lease_are_not_stored(store: Store, other: Store) -> Non
 def test_a_unit_given_back_while_it_is_asked_for(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another's lease can vanish between the insertion that it hindered and the look at it."""
+    """Another worker's lease can vanish between the failed insertion and reading it."""
     from hearthlab.arena.store import registering
 
     number = begun(store)
@@ -143,7 +143,7 @@ def test_a_unit_given_back_while_it_is_asked_for(
 
 
 def test_leases_are_renewed_while_games_are_stored(store: Store) -> None:
-    """Both lock the same units; in different orders they would wait for each other for ever."""
+    """Both lock the same units; in different orders they would deadlock."""
     cell = replace(CELL, games=400)
     number = begun(store, Plan("test", (cell,)))
     _, records = played(store.missing(cell, number)[0])

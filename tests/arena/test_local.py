@@ -1,4 +1,4 @@
-"""Processes of this machine: what is done is never dropped, and the guilty task is found."""
+"""Local processes: finished work is never lost, and the failing task is found."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_the_task_that_kills_its_workers_is_named_and_the_others_are_done() -> N
     assert done.keys() == {0, 2, 3}
 
 
-def test_a_dead_worker_is_replaced_and_goes_on_in_parallel() -> None:
+def test_a_dead_worker_is_replaced_and_play_continues_in_parallel() -> None:
     players = Processes(2)
     try:
         first, *rest = tasks(*["random"] * 4)
@@ -84,7 +84,7 @@ def test_what_is_done_is_given_before_a_failure_is_raised() -> None:
         players.close()
 
 
-def test_a_script_that_workers_cannot_import_is_told_so() -> None:
+def test_a_script_that_workers_cannot_import_gets_an_error() -> None:
     code = "from hearthlab import match\n"
     code += "match('greedy', 'rules', decks='random', games=2, seed=1, workers=2)"
     done = subprocess.run([sys.executable, "-"], input=code, capture_output=True, text=True)

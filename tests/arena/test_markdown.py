@@ -1,4 +1,4 @@
-"""Markdown: tables that read easily, and read back."""
+"""Markdown: tables that are readable and can be read back."""
 
 from __future__ import annotations
 

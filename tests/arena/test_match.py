@@ -124,7 +124,7 @@ def test_the_belief_is_handed_on_unless_a_spec_names_its_own() -> None:
     assert (result.a, result.b) == ("greedy:belief=uniform", "greedy:belief=archetype")
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_reported() -> None:
     seen: list[tuple[int, int]] = []
 
     def note(progress: RunProgress) -> None:

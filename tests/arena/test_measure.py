@@ -1,4 +1,4 @@
-"""Measuring counts what was done, on both agents' states, and changes nothing."""
+"""Measuring counts the actions in both agents' states, and changes nothing."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def games(
 
 
 def mana_of(plies: int) -> int:
-    """Add up the mana at the start of somebody's first plies."""
+    """Add up the mana at the start of a player's first plies."""
     return sum(min(crystals, 10) for crystals in range(1, plies + 1))
 
 
@@ -101,7 +101,7 @@ def test_own_plies_are_measured_alike_with_and_without_the_other() -> None:
             assert mine.other == Sums()
 
 
-# --- What is counted ------------------------------------------------------------------------------
+# --- The counts -----------------------------------------------------------------------------------
 def test_a_player_who_does_nothing() -> None:
     for game in games(Idler, Idler):
         assert game.measures is not None

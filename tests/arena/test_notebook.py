@@ -15,7 +15,7 @@ from hearthlab.arena.progress import RunProgress
 
 
 class Shown:
-    """What a notebook would show, one text after the other."""
+    """The texts that a notebook would show."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []

@@ -1,4 +1,4 @@
-"""A match is a plan of one cell, wherever it is asked for; without a store it needs no database."""
+"""Every match is a plan of one cell; without a store it needs no database."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from hearthlab.game.errors import DeckError, HearthlabError, WrongType
 DECK = "firebat-hunter"
 CELL = Cell(name="match", a="rules", b="random", decks=(DECK,), games=6, seed=3)
 DATABASES = ("sqlalchemy", "alembic", "psycopg", "sqlite3")
-# Play without what a store needs; print what was played.
+# Play without the modules of a store; print the games.
 ALONE = """
 import sys
 for name in sys.argv[1].split(","):

@@ -1,4 +1,4 @@
-"""Plans are read as written, and refuse what makes no sense."""
+"""Plans are read as written; invalid ones are errors."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_plan_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", "5", '{"name": "x", "cells": [{"name": "y"}]}', '{"name": "x"']
 )
-def test_what_is_not_a_plan(text: str) -> None:
+def test_invalid_plans_are_errors(text: str) -> None:
     with pytest.raises(PlanError, match="not a plan"):
         Plan.read(text)
 

@@ -1,4 +1,4 @@
-"""What results print at a prompt and show in a notebook: short tables, and pandas."""
+"""Results at a prompt and in a notebook: short tables, and pandas."""
 
 from __future__ import annotations
 

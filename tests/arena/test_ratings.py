@@ -1,4 +1,4 @@
-"""Ratings: right by hand, right on average, and honest intervals with correlated pairs."""
+"""Ratings: correct by hand and on average, with honest intervals for correlated pairs."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_half_a_pair_counts_as_one_game() -> None:
     assert strong.score == 0.6
 
 
-# --- What can be compared ------------------------------------------------------------------------
+# --- Comparable agents ---------------------------------------------------------------------------
 def test_agents_that_never_met() -> None:
     matches = [
         result("a", "b", [(1, 0)]),
@@ -207,7 +207,7 @@ def test_an_anchor_that_did_not_play() -> None:
         ratings([result("rules", "random", [(1, 0)])], anchor="rulez")
 
 
-def test_decks_without_a_name_are_told_apart() -> None:
+def test_decks_without_a_name_are_distinguished() -> None:
     """A deck code is called by its class, as are random decks of a class."""
     code, other, plain = (
         replace(result("a", "b", [(1, 0)], decks="hunter"), decks=words)
@@ -228,6 +228,6 @@ def test_only_games_that_compare_agents_are_kept() -> None:
     assert [each.games for each in kept] == [4, 6, 2]
 
 
-def test_cheaters_are_told_apart() -> None:
+def test_cheaters_are_marked() -> None:
     match = replace(result("a", "b", [(1, 0), (0, 0)]), sees=("hand", FAIR))
     assert {each.agent: each.sees for each in ratings([match])} == {"a": "hand", "b": FAIR}

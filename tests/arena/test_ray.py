@@ -45,7 +45,7 @@ def task(agent: AgentSource, key: str = "") -> Task:
 
 
 def rows(store: Store) -> list[tuple[Any, ...]]:
-    """List all games without what depends on the machine."""
+    """List all games without fields that depend on the machine."""
     from sqlalchemy import select
 
     from hearthlab.arena.store.tables import games
@@ -59,7 +59,7 @@ def rows(store: Store) -> list[tuple[Any, ...]]:
 
 
 def untimed(measures: str | None) -> str:
-    """Leave out the seconds of what was measured."""
+    """Leave out the measured seconds."""
 
     def without(part: Any) -> Any:
         if isinstance(part, dict):
@@ -77,7 +77,7 @@ def busy() -> list[int]:
 
 
 def eventually(condition: Callable[[], bool]) -> bool:
-    """Wait until something holds; return whether it ever did."""
+    """Wait until a condition holds; return whether it did."""
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
@@ -87,7 +87,7 @@ def eventually(condition: Callable[[], bool]) -> bool:
 
 
 def finish(players: RayBackend, count: int) -> set[object]:
-    """Wait for n tasks; give their keys."""
+    """Wait for n tasks; return their keys."""
     keys: set[object] = set()
     end = time.monotonic() + PATIENCE
     while len(keys) < count and time.monotonic() < end:
@@ -142,7 +142,7 @@ def outside(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     return monkeypatch
 
 
-# --- Clusters that cannot be had -----------------------------------------------------------------
+# --- Unavailable clusters ------------------------------------------------------------------------
 def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(MissingExtra, match=r"'ray' needs ray; pip install 'hearthlab\[ray\]'"):
@@ -159,7 +159,7 @@ def test_an_address_where_nothing_answers(outside: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("address", ["nonsense", "host:", ":6379", "host:port"])
-def test_what_is_no_address(outside: pytest.MonkeyPatch, address: str) -> None:
+def test_invalid_addresses_are_errors(outside: pytest.MonkeyPatch, address: str) -> None:
     outside.setenv("RAY_ADDRESS", address)
     with pytest.raises(BackendError, match=f"{address}' is not an address; it should be host:port"):
         open_backend("ray", 2)
@@ -299,7 +299,7 @@ with open_store(sys.argv[1]) as store:
 """
 
 
-def test_a_killed_program_leaves_no_cluster_and_goes_on_quietly(tmp_path: Path) -> None:
+def test_a_killed_program_leaves_no_cluster_and_resumes_quietly(tmp_path: Path) -> None:
     plan = Plan("program", (cell("long", b="greedy", games=4_000),))
     environment = {**os.environ, "HOME": str(tmp_path)}
     environment["PYTHONPATH"] = os.pathsep.join(sys.path)

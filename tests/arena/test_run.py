@@ -1,4 +1,4 @@
-"""Runs play what is missing and nothing else, alone or together."""
+"""Runs play only missing games, alone or together."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PLAN = Plan(
         replace(CELL, name="fast", a="random", decks=("random",), games=1003),
     ),
 )
-# Says when it is ready, and how many games it played when told to go.
+# Prints when it is ready, and after the signal to start, how many games it played.
 TOGETHER = """
 import sys
 from hearthlab.arena.plan import Plan
@@ -57,7 +57,7 @@ def grown(games: int) -> Plan:
     return Plan("test", (replace(CELL, games=games),))
 
 
-# --- What is missing ------------------------------------------------------------------------------
+# --- Missing games --------------------------------------------------------------------------------
 def test_everything_is_played_once(store: Store) -> None:
     first = run(PLAN, store=store)
     assert (first.played, first.stored, first.complete) == (PLAN.games, 0, True)
@@ -201,7 +201,7 @@ def test_two_processes_share_a_plan(database: str) -> None:
 
 
 # --- Progress -------------------------------------------------------------------------------------
-def test_progress_is_told(store: Store) -> None:
+def test_progress_is_reported(store: Store) -> None:
     run(grown(4), store=store)
     seen: list[tuple[int, int, int]] = []
 

@@ -1,4 +1,4 @@
-"""A run that is interrupted, fails or loses workers keeps what was played, and can go on."""
+"""A run that is interrupted, fails or loses workers keeps its games, and can be resumed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sequential tests: stated error rates, decisions that do not depend on what comes later."""
+"""Sequential tests: stated error rates, decisions that do not depend on later games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store notes plans, refuses to mix what differs, and gives back what was put in."""
+"""The store records plans, keeps different games apart, and returns what was stored."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OPENERS = 6  # threads
 
 
 def begun(store: Store, plan: Plan = PLAN) -> int:
-    """Note a plan of one cell and tell the cell's number."""
+    """Record a plan of one cell; return the cell's number."""
     return store.register(plan)[plan.cells[0].name]
 
 

@@ -1,4 +1,4 @@
-"""A store that cannot be used says so in one line that tells what to do."""
+"""A store that cannot be used gives one line that says what to do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAN = Plan("test", (CELL,))
 
 
 def complaint(where: str | Path) -> str:
-    """Return what is said when a store is opened in vain."""
+    """Return the error of opening a store."""
     with pytest.raises(StoreError) as refused:
         open_store(where)
     assert isinstance(refused.value, HearthlabError)
@@ -76,7 +76,7 @@ def test_wrong_names(database: str, request: pytest.FixtureRequest, tmp_path: Pa
 
 
 @pytest.mark.parametrize("content", [b"pair,score\n", b"text, and much of it\n" * 1000])
-def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "results.csv"
     file.write_bytes(content)
     said = f"store {file}: file is not a database (the file is not a SQLite database; name"

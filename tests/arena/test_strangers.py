@@ -1,4 +1,4 @@
-"""Agents that are not of this package: none can end a match without being named."""
+"""Foreign agents: if one ends a match, the error names it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_without_isolation_an_agent_plays_in_this_process() -> None:
         play(Quitter, isolated=False)
 
 
-def test_where_the_failure_was_is_told() -> None:
+def test_the_place_of_a_failure_is_reported() -> None:
     with pytest.raises(MatchError) as caught:
         play(Crash)
     assert 'raise ZeroDivisionError("oops")' in "".join(caught.value.__notes__)
@@ -115,7 +115,7 @@ def test_built_in_agents_stay_in_this_process() -> None:
 
 # --- Wrong types ----------------------------------------------------------------------------------
 class Mute:
-    """Have nothing to say."""
+    """Return None."""
 
     spec, sees = "mute", "nothing"
 
@@ -132,7 +132,7 @@ class Nameless(Dice):
 
 
 class Seer(Dice):
-    """See what there is not."""
+    """Declare an unknown kind of sight."""
 
     sees = "future"
 
@@ -228,7 +228,7 @@ def test_an_agent_that_chooses_nothing_is_named() -> None:
 # --- Forfeits -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("bad", ["crash", "quitter", "leaver"])
-def test_a_tournament_goes_on_without_the_culprit(odd: None, bad: str, workers: int) -> None:
+def test_a_tournament_continues_without_the_culprit(odd: None, bad: str, workers: int) -> None:
     plan = round_robin(["random", "rules", bad], decks=DECK, games=6, seed=1)
     done = run(plan, workers=workers, forfeit=True)
     assert list(done.forfeits) == [bad]

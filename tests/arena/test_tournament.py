@@ -1,4 +1,4 @@
-"""Tournaments: who is to play whom, and standings by hand."""
+"""Tournaments: pairings, and standings by hand."""
 
 from __future__ import annotations
 

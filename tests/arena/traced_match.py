@@ -1,7 +1,7 @@
-"""Play a match in this process and print what it calls: `python tests/arena/traced_match.py`.
+"""Play a match in this process and print its calls: `python tests/arena/traced_match.py`.
 
-One match is played before, so that what is imported or compiled once per process is not listed.
-Lines are `FILE FUNCTION CALLS`, paths below src/hearthlab, files in the order of their first calls.
+A first match warms up, so that work done once per process is not listed. Lines are
+`FILE FUNCTION CALLS`, paths below src/hearthlab, files in the order of their first calls.
 """
 
 from __future__ import annotations

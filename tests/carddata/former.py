@@ -1,7 +1,7 @@
-"""The formats as they were before facts had dates: what was corrected is undone.
+"""The formats before facts had dates, without the later corrections.
 
-The signatures of these formats are those of the old engine (02400725 for 2014, 8d321593 for 2018,
-99f1fdd0 for 2018-wild), which shows that nothing else was changed.
+These formats have the signatures of the old engine (02400725 for 2014, 8d321593 for 2018, 99f1fdd0
+for 2018-wild), which shows that nothing else was changed.
 """
 
 from __future__ import annotations

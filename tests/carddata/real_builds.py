@@ -36,7 +36,7 @@ BASIC = "FREE in all builds since 18792; cards of the Basic set"
 TOKEN = "VANILLA prints no rarity of tokens; it is in builds before 22611, in hsdata 5834.xml"
 UNKNOWN_TAG = "hearthstone==3.10.20457 did not know the tag LIFESTEAL; the text says it"
 
-# What ours do not say as a build does: (builds, card, field) and why.
+# Known differences to builds: (builds, card, field) and the reason.
 EXCEPTIONS: dict[tuple[str, str, str], str] = {
     ("build", "AT_037a", "name"): OPTION,
     ("build", "AT_037b", "name"): OPTION,
@@ -113,7 +113,7 @@ def content() -> dict[str, dict[str, Any]]:
 
 @cache
 def build(name: str) -> dict[str, dict[str, Any]]:
-    """Return the facts of a build; but for one of each kind the file has the differences only."""
+    """Return the facts of a build; the file has one full build of each kind and differences."""
     base = VANILLA if name.startswith("VANILLA") else NEWEST
     found = {key: dict(facts) for key, facts in content()[base].items()}
     if name == base:
@@ -128,6 +128,6 @@ def build(name: str) -> dict[str, dict[str, Any]]:
 
 
 def is_exception(name: str, card_id: str, field: str) -> bool:
-    """Return whether ours differ there for a reason."""
+    """Return whether a difference has a known reason."""
     kind = "VANILLA" if name.startswith("VANILLA") else "build"
     return any((of, card_id, field) in EXCEPTIONS for of in (name, kind))

@@ -1,4 +1,4 @@
-"""Every field of every card of the shipped formats against data that this project did not make."""
+"""Every field of every card of the shipped formats against independent data."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOT_REPRINTED = 53
 def differences(
     name: str, real: Mapping[str, dict[str, Any]], ours: Mapping[str, Card]
 ) -> Iterator[tuple[str, str, Any, Any]]:
-    """Yield what differs: id, field, the build's and ours."""
+    """Yield the differences: id, field, the build's value and ours."""
     for card_id in real.keys() & ours.keys():
         for field in FIELDS:
             if field == "set" and name.startswith("VANILLA"):

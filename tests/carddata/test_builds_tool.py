@@ -1,4 +1,4 @@
-"""The tool that reads real builds digests their definitions as they are meant."""
+"""The tool that reads real builds interprets their definitions correctly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A format is a value: made of sets and a day, compared by content, written and read back."""
+"""A format is a value: defined by sets and a day, compared by content, written and read back."""
 
 from __future__ import annotations
 

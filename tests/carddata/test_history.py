@@ -1,4 +1,4 @@
-"""Dated changes: each follows from the one before it, has a source, and is of a known card."""
+"""Dated changes: each continues the previous one, has a source, and names a known card."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ print(str(tiny.changed({"Pebble": {"attack": 3}})))
 
 
 def python(folder: Path, code: str, facts: object, definitions: str) -> tuple[str, str]:
-    """Run Python with a file of cards; return what it prints, and its last error line."""
+    """Run Python with a file of cards; return its output and its last error line."""
     (folder / "tiny.json").write_text(json.dumps(facts))
     (folder / "tiny.py").write_text(definitions)
     ran = subprocess.run(

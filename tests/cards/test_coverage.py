@@ -1,4 +1,4 @@
-"""What is counted about cards is counted right, and the generated pages are current."""
+"""Counts of cards are correct, and the generated pages are current."""
 
 from __future__ import annotations
 

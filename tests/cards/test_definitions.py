@@ -1,4 +1,4 @@
-"""A wrong definition fails with the card's name and the word that is wrong."""
+"""A wrong definition fails with the card's name and the wrong word."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
 
 
 def refusal(definitions: dict[str, Definition]) -> str:
-    """Return the message a definition is refused with."""
+    """Return the error message of a definition."""
     with pytest.raises(CardError) as error:
         validate(OF_2014.cards, definitions)
         Compiler(OF_2014, definitions).compile()

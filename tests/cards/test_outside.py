@@ -1,4 +1,4 @@
-"""Cards from a file of the user's: played, shown, and kept apart from the package's own engine."""
+"""Cards from a user's file: played, shown, and kept apart from the package's own engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rows of the card table promise each other."""
+"""Consistency of the rows of the card table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of tested clauses is what the ruling tests say."""
+"""The list of tested clauses agrees with the ruling tests."""
 
 from __future__ import annotations
 

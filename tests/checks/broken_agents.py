@@ -94,7 +94,7 @@ class Leaking(Honest):
 
 
 class Moody(Honest):
-    """Draw from a generator that nobody seeds."""
+    """Draw from an unseeded generator."""
 
     def odd(self, view: View) -> Any:
         return random.choice(view.legal_actions)
@@ -174,7 +174,7 @@ class Mute:
 
 
 class Odd(Honest):
-    """Fall over when a choice is asked for."""
+    """Fail at a choice."""
 
     def choose(self, view: View) -> Any:
         assert view.waiting != "choice", "what is this?"
@@ -186,7 +186,7 @@ class Fussy(Honest):
 
 
 class Slow(Honest):
-    """Take longer than the deadline that it is given."""
+    """Take longer than its deadline."""
 
     def __init__(self, *, seed: int, deadline: float = 0.0) -> None:
         super().__init__(seed=seed)

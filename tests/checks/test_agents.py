@@ -1,4 +1,4 @@
-"""The conformance kit: every registered agent passes it, and it catches what is wrong."""
+"""The conformance kit: every registered agent passes, and it catches faults."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_own_agents_are_checked_too() -> None:
 
 
 class Honest:
-    """Play at random, as it should be done."""
+    """Play at random, correctly."""
 
     sees = "nothing"
 
@@ -42,21 +42,21 @@ class Honest:
 
 
 class Illegal(Honest):
-    """Choose what is not legal."""
+    """Choose an illegal action."""
 
     def choose(self, view: View) -> Action:
         return Action(0xFFFFFF, view.ply)
 
 
 class Late(Honest):
-    """Choose an action of another moment."""
+    """Choose an action from another moment."""
 
     def choose(self, view: View) -> Action:
         return Action(super().choose(view).code, view.ply + 1)
 
 
 class Moody(Honest):
-    """Decide by how often anybody was made before."""
+    """Decide by the number of instances made before."""
 
     def __init__(self, *, seed: int) -> None:
         super().__init__(seed=next(serial))
@@ -72,7 +72,7 @@ class Meddler(Honest):
 
 
 class Fragile(Honest):
-    """Fall over when a choice is asked for."""
+    """Fail at a choice."""
 
     def choose(self, view: View) -> Action:
         if view.waiting == "choice":
@@ -81,13 +81,13 @@ class Fragile(Honest):
 
 
 class Unclear(Honest):
-    """Do not say what it is shown."""
+    """Do not declare what it sees."""
 
     sees = "some"
 
 
 class Peeking(Honest):
-    """Look at the referee's game, which whoever asks happens to hold."""
+    """Read the referee's game from the frame of its caller."""
 
     def choose(self, view: View) -> Action:
         asking = inspect.currentframe()

@@ -1,4 +1,4 @@
-"""`check-agent` finds every kind of broken agent, and says what is wrong with it."""
+"""`check-agent` finds every kind of broken agent, and explains the fault."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_program_that_writes_garbage_is_found(tmp_path: Path, words: str, said
     assert said in str(found)
 
 
-def test_the_command_tells_and_its_exit_code_says(tmp_path: Path) -> None:
+def test_the_command_reports_and_sets_its_exit_code(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hearthlab", "check-agent"]
     good = subprocess.run([*command, f"{BROKEN}:Honest"], capture_output=True, text=True)
     assert good.returncode == 0, good.stdout + good.stderr

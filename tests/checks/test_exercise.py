@@ -1,4 +1,4 @@
-"""The exercise harness: every part of a sample of cards fires; the committed report is whole."""
+"""The exercise harness: every part of a sample of cards fires; the committed report is complete."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The exercise in the formats of 2018: games that begin in the middle reach what others do not."""
+"""The exercise in the formats of 2018: games that begin mid-game reach more clauses."""
 
 from __future__ import annotations
 

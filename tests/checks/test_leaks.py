@@ -1,4 +1,4 @@
-"""Hidden cards leave no trace in a view, whatever they are; and places matter to who knows why."""
+"""Hidden cards leave no trace in a view; positions matter only to players who know why."""
 
 from typing import Any
 
@@ -39,12 +39,12 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def setup(**given: Any) -> Table:
-    """Set up a position in which places matter only to who knows why."""
+    """Set up a position in which positions matter only to the player who knows why."""
     return set_up(positions="relevant", **given)
 
 
 def places(game: State, card: str) -> int:
-    """Count the places a card may be played at."""
+    """Count the positions at which a card may be played."""
     codes = (action for action in game.legal_actions if action.kind == "play")
     return sum(game.notation(action).split(" @")[0] == f"play {card}" for action in codes)
 
@@ -57,7 +57,7 @@ def test_places_do_not_matter_because_of_the_opponents_hidden_cards() -> None:
     assert places(setup(board=["Wisp"], hand=["Wisp"], enemy_board=[WOLF]).game, "Wisp") == 2
 
 
-def test_a_card_played_tells_both_that_places_matter() -> None:
+def test_a_played_card_shows_both_that_places_matter() -> None:
     t = setup(board=["Wisp"], hand=[WOLF], enemy_hand=["Wisp"], enemy_board=["Wisp"])
     t.play(WOLF)
     t.end_turn()

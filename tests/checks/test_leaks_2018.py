@@ -1,4 +1,4 @@
-"""Looking for leaks in the formats of 2018: cards that act in sight of both are left out."""
+"""The search for leaks in the formats of 2018 skips cards that act in sight of both players."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def test_cards_that_act_when_they_are_drawn_or_when_the_game_starts_are_left_out
 
 
 def test_a_sea_reaver_is_no_substitute() -> None:
-    # A soak took the damage it deals when it is drawn for a leak of what was drawn.
+    # A soak mistook the damage it deals when drawn for a leak of the drawn card.
     assert not any(compare_game(49788644831012524, format=WILD))

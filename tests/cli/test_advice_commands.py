@@ -1,4 +1,4 @@
-"""`hearthlab advise LETHAL` and `hearthlab review REPLAY`, and what they refuse."""
+"""`hearthlab advise LETHAL` and `hearthlab review REPLAY`, and their errors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hearthlab.records.export import export
 
 
 def said(*arguments: object, typed: str | None = None) -> str:
-    """Run a command with a small agent, which must succeed; return what it printed."""
+    """Run a command with a small agent, which must succeed; return its output."""
     return command_line.said(*arguments, "--agent", SMALL, typed=typed)
 
 

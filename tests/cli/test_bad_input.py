@@ -17,7 +17,7 @@ PLAYED = Plan("kept", (Cell(name="one", a="rules", b="random", decks=("random",)
 
 
 def refused(*words: str) -> str:
-    """Return what is said about a command that must be refused."""
+    """Return the error of a command that must fail."""
     result: Result = CliRunner().invoke(app, list(words))
     assert result.exit_code == BAD_INPUT, result.output
     assert result.stdout == ""
@@ -27,7 +27,7 @@ def refused(*words: str) -> str:
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay away from what this folder holds."""
+    """Work in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -140,7 +140,7 @@ def test_a_store_of_a_newer_schema(words: tuple[str, ...], tmp_path: Path) -> No
 
 
 @commands
-def test_a_file_that_is_no_store(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_store(words: tuple[str, ...], tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear reader, " * 100)
     assert str(path) in refused(*words, "--store", str(path))

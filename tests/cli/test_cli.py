@@ -1,4 +1,4 @@
-"""The command line: every command, and what it says to bad input."""
+"""The command line: every command, and its errors for bad input."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_a_soak_hunts_extremes() -> None:
     assert "60 games, 2 of them with views, seed 3, extremes: 0 violations" in text
 
 
-def test_a_violation_is_told_so_that_it_can_be_played_again(
+def test_a_violation_is_reported_so_that_it_can_be_replayed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(core, "checked_playout", lambda g: schema.VIOLATION_MANA)

@@ -1,4 +1,4 @@
-"""The reference of the command line is what the commands are now."""
+"""The reference of the command line is current."""
 
 from __future__ import annotations
 

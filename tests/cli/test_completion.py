@@ -14,7 +14,7 @@ from hearthlab.commands.completion import SHELLS, agent_names, deck_names
 
 
 def asked(words: str) -> list[str]:
-    """Ask as bash does, through the program; give the words it may offer."""
+    """Ask for completions like bash, through the program; return the offered words."""
     typed = {"COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1)}
     answer = subprocess.run(
         [sys.executable, "-m", "hearthlab"],

@@ -1,4 +1,4 @@
-"""The help of every command has examples, and what it and the pages say to type can be typed."""
+"""The help of every command has examples, and all command lines in help and pages are valid."""
 
 from __future__ import annotations
 

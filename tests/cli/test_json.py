@@ -1,4 +1,4 @@
-"""What `--json` prints of the commands that check and export; others have it in their tests."""
+"""The output of `--json` for commands that check and export; others are tested elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from command_line import hearthlab, said
 
 
 def facts(*words: str | Path) -> dict[str, Any]:
-    """Run a command; read what it printed."""
+    """Run a command; parse its output."""
     found: dict[str, Any] = json.loads(said(*words, "--json"))
     return found
 

@@ -136,7 +136,7 @@ def test_games_of_other_engines_are_left_out(tmp_path: Path) -> None:
     assert "there is nothing to rate (4 games left out: " in result.stderr
 
 
-def test_an_agent_that_is_no_more(tmp_path: Path) -> None:
+def test_an_agent_that_no_longer_exists(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     said("tournament", "random", "rules", *QUICK, "--store", str(path), "--name", "old")
     said("tournament", "greedy", "rules", *QUICK, "--store", str(path), "--name", "new")

@@ -1,4 +1,4 @@
-"""The file of a command is imported when it is called, so that the program starts quickly."""
+"""A command's file is imported only when the command is called, so that the program starts fast."""
 
 from __future__ import annotations
 

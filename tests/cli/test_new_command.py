@@ -1,4 +1,4 @@
-"""`hearthlab new agent`: what it writes plays well, and its own test passes."""
+"""`hearthlab new agent`: the new agent plays well, and its own test passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`hearthlab play`: a person, or lines from a pipe, against an agent."""
+"""`hearthlab play`: a user, or lines from a pipe, against an agent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST = ("play", "easy", "--seed", 7, "--seat", "first", "--decks", "freeze-mage
 
 
 def played(*lines: str, words: tuple[object, ...] = FIRST) -> str:
-    """Type lines in a game; return what is printed."""
+    """Type lines in a game; return the output."""
     return said(*words, typed="".join(f"{line}\n" for line in lines))
 
 

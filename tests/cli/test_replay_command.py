@@ -1,4 +1,4 @@
-"""`hearthlab replay`: files and stored games, told, stepped through, and left at any point."""
+"""`hearthlab replay`: files and stored games, narrated, stepped through, and left at any point."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def file(game: Game, tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(path)
 
 
-def test_a_replay_is_told(game: Game, file: str) -> None:
+def test_a_replay_is_printed(game: Game, file: str) -> None:
     text = said("replay", file)
     assert "== turn 2: Rexxar ==" in text
     assert f"{game._result} after {game.ply} actions, on turn {game.turn}" in text
@@ -36,7 +36,7 @@ def test_a_replay_is_told(game: Game, file: str) -> None:
     assert len(said("replay", file, "--no-boards")) < len(text)
 
 
-def test_a_replay_is_told_from_a_moment_on(file: str) -> None:
+def test_a_replay_is_printed_from_a_moment_on(file: str) -> None:
     text = said("replay", file, "--turn", "4")
     assert "turn 4: player 1" in text
     assert "== turn 4" not in text
@@ -60,7 +60,7 @@ def test_a_replay_is_stepped_through(file: str) -> None:
     assert len(said("replay", file, "--step", typed="")) <= len(some)
 
 
-def test_stored_games_are_told(tmp_path: Path) -> None:
+def test_stored_games_are_printed(tmp_path: Path) -> None:
     store = str(tmp_path / "games.db")
     said("match", "random", "rules", "--games", "2", "--store", store, "--decks", "zoo-warlock")
     listed = said("replay", "--store", store)

@@ -46,7 +46,7 @@ def run(*arguments: str) -> Result:
 
 
 def reproduced(*arguments: str) -> str:
-    """Reproduce with one worker, which must succeed; give what it printed."""
+    """Reproduce with one worker, which must succeed; return the output."""
     result = run("reproduce", "--workers", "1", "--scale", str(SCALE), *arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
@@ -335,7 +335,7 @@ def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--until", "decided", "--seed", "1"), "--seed 1: for a fixed number of games"),
     ],
 )
-def test_what_makes_no_sense_until_decided_is_refused(
+def test_invalid_options_until_decided_are_errors(
     arguments: tuple[str, ...], said: str, made_up: Path
 ) -> None:
     result = run("reproduce", NAME, *arguments)

@@ -36,7 +36,7 @@ def restarted(
     missing: str = LACKING,
     called: str = "/usr/bin/hearthlab",
 ) -> tuple[list[list[str]], list[str]]:
-    """Return what systemd-run was asked to try, and the words of what the command became."""
+    """Return the request to systemd-run, and the command line that replaced the process."""
     noted, program, config = (folder / name for name in ("noted", "systemd-run", "cup.toml"))
     noted.write_text("")
     program.write_text(SYSTEMD.format(python=sys.executable, noted=str(noted), code=code))

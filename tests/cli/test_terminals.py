@@ -1,4 +1,4 @@
-"""Terminals that know no Unicode, pipes that nobody reads, stores that nobody may write."""
+"""Terminals without Unicode, broken pipes, and read-only stores."""
 
 from __future__ import annotations
 
@@ -75,13 +75,13 @@ def test_characters_that_a_terminal_does_not_know_have_a_plain_form() -> None:
 
 
 @pytest.mark.parametrize("line", ["cards", "agents", "cards --json", "decks", "--help"])
-def test_a_reader_that_has_seen_enough_is_no_error(line: str) -> None:
+def test_a_closed_pipe_is_not_an_error(line: str) -> None:
     done = shell(f"{PROGRAM} {line} | head -1 >/dev/null")
     assert done.stderr == ""
 
 
 @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "</dev/null >/dev/null"])
-def test_closed_streams_are_no_error(closed: str) -> None:
+def test_closed_streams_are_not_an_error(closed: str) -> None:
     for line in ("agents", "match rules random --games 2", "decks"):
         done = shell(f"{PROGRAM} {line} {closed}")
         assert done.returncode == 0
@@ -153,7 +153,7 @@ def test_a_store_that_is_read_refuses_to_be_written(games: Path) -> None:
         store.register(Plan("new", store.plan("kept").cells))
 
 
-def test_what_is_no_store_is_not_made_one(tmp_path: Path) -> None:
+def test_other_files_are_not_made_into_stores(tmp_path: Path) -> None:
     (tmp_path / "empty.sqlite").touch()
     result = CliRunner().invoke(app, ["ladder", "--store", str(tmp_path / "empty.sqlite")])
     assert result.exit_code == BAD_INPUT

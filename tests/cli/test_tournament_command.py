@@ -179,7 +179,7 @@ def test_without_a_store_an_interrupted_tournament_is_shown(
 
 
 # --- The bar -------------------------------------------------------------------------------------
-def test_the_bar_tells_speed_time_left_and_interval() -> None:
+def test_the_bar_shows_speed_time_left_and_interval() -> None:
     cell = Cell(name="rules vs random", a="rules", b="random", decks=("random",), games=4)
     plan = Plan("bar", (cell,))
     told: list[str] = []

@@ -10,7 +10,7 @@ from command_line import hearthlab
 from hearthlab.cli import BAD_INPUT
 
 MOST_LINES = 5
-# What is typed, what is quoted, and what would be right.
+# The command line, the quoted input, and the hint.
 LINES: list[tuple[str, str, str]] = [
     ("mach uct random", "'mach'", "'match'"),
     ("nosuch", "'nosuch'", "hearthlab --help"),

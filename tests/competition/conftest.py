@@ -1,4 +1,4 @@
-"""What tests of competitions have in common: one to write, and one that was played."""
+"""Fixtures for tests of competitions: one to write, and one that was played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hearthlab.competition.site import write_site
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Return what writes a configuration: the small one, with some text in another's place."""
+    """Return a function that writes the small configuration with some text replaced."""
 
     def written(*changes: tuple[str, str], text: str = SMALL) -> Path:
         for old, new in changes:

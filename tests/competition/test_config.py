@@ -1,4 +1,4 @@
-"""Configurations are read as written, and refused with the words that are wrong."""
+"""Configurations are read as written; errors quote the wrong words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames show a game as it was: every action, what happened, and both sides after it."""
+"""Frames show a game as it was played: every action, its events, and both sides after it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_frame_shows_both_sides(game: hl.Game) -> None:
             assert part(content, frame, player, KEPT)[2] == [s.name for s in side.secrets]
 
 
-def test_what_happened_is_told_with_the_names_of_the_entries(game: hl.Game) -> None:
+def test_events_name_the_entries(game: hl.Game) -> None:
     lines = [line for frame in frames_of(game, NAMES)["frames"] for line in frame[3]]
     assert "turn 1: First (Rexxar)" in lines
     assert any(line.startswith("Second (Garrosh Hellscream) plays") for line in lines)

@@ -1,4 +1,4 @@
-"""Every agent is played in a process of its own, under the limits of the competition."""
+"""Every agent plays in a separate process, under the limits of the competition."""
 
 from __future__ import annotations
 

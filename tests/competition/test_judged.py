@@ -155,7 +155,7 @@ def test_blunders_that_may_be_none_are_not_shown() -> None:
 
 
 # --- The arena ------------------------------------------------------------------------------------
-def test_an_arena_tells_skill_apart_and_counts_what_models_took(tmp_path: Path) -> None:
+def test_an_arena_separates_skill_and_counts_what_models_took(tmp_path: Path) -> None:
     folder = tmp_path / "arena"
     with ScriptedModels() as models:
         players = {

@@ -1,4 +1,4 @@
-"""Competitions are played to the end, resumed after anything, and free of who plays foul."""
+"""Competitions are played to the end, resume after any interruption, and disqualify cheaters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 60.0  # seconds
 
 
 def games_of_the_fair(outcome: Outcome) -> dict[str, tuple[object, ...]]:
-    """Return what became of the games that count, without their times."""
+    """Return the results of the games that count, without their times."""
     return {
         f"{game.a}, {game.b}, {game.record.decks}, {game.record.pair}, {game.record.seat_of_a}": (
             game.record.score,

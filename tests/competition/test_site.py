@@ -1,4 +1,4 @@
-"""The site holds what it links to, keeps secrets, and touches no files but its own."""
+"""The site contains the pages it links to, keeps secrets, and touches only its own files."""
 
 from __future__ import annotations
 

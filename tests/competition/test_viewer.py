@@ -1,4 +1,4 @@
-"""The pages in a real browser, opened from the disk: replays can be watched, in light and dark."""
+"""The pages in a real browser, opened from disk: replays can be watched, in light and dark."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equilibria agree with an independent solver, and are what games are known to have."""
+"""Equilibria agree with an independent solver and with known solutions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds with known truths, in which intervals are counted: python tests/decks/truths.py 4000."""
+"""Coverage of intervals in worlds with known truths: python tests/decks/truths.py 4000."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """An effect offers cards, stops for a choice and resumes: Tracking, and a card that discovers.
 
-No card of 2014 chooses from a pool, so a plain minion is defined anew in a format of the test's
-own: "Battlecry: Discover a demon" (Gamepedia, Discover: three different options, only their player
+No card of 2014 chooses from a pool, so a format of this test redefines a plain minion:
+"Battlecry: Discover a demon" (Gamepedia, Discover: three different options, only their player
 sees them, the chosen one goes to the hand).
 """
 

@@ -1,4 +1,4 @@
-"""Several formats in one process: each is played as if it were alone, and nothing mixes them."""
+"""Several formats in one process: each plays as if it were alone, and nothing mixes them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECONDS = 0.25  # of processor time, in which a format is loaded
 
 
 def ran(*command: str) -> str:
-    """Run Python in a process of its own and return what it prints."""
+    """Run Python in a separate process and return its output."""
     done = subprocess.run(
         [sys.executable, *command], env={**os.environ}, capture_output=True, text=True, check=False
     )
@@ -144,7 +144,7 @@ def test_two_threads_that_load_a_format_get_the_same_cards() -> None:
     ran("-c", dedent(code))
 
 
-# --- Formats of one's own -------------------------------------------------------------------------
+# --- Custom formats -------------------------------------------------------------------------------
 def test_a_changed_format_plays_beside_its_base() -> None:
     base = FORMATS[OLD]
     made = base.changed({"Wisp": {"attack": 4}, "Fireball": {"cost": 2}})

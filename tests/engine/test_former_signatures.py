@@ -1,4 +1,4 @@
-"""Formats that undo the corrections of facts play as before: nothing else has changed."""
+"""Formats without the corrections of facts play as before: nothing else has changed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from hearthlab.engine.signature import FORMER, GAMES, compute, game, summary
 from hearthlab.engine.tables import cards_in
 
 UNCHANGED = {name: number for number, name in FORMER.items() if name != "2018"}
-# In Standard of 2018 rulings changed, too: copies that spells make stand to the right of their
-# originals, and what shifts in a hand keeps what is attached to it. Four of the games show it.
+# Rulings in Standard of 2018 changed as well: copies made by spells stand to the right of their
+# originals, and cards that shift in hand keep their enchantments. Four of the games show it.
 SHOWING = {
     42: "Lesser Sapphire Spellstone",
     78: "Lesser Sapphire Spellstone",

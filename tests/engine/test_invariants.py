@@ -1,4 +1,4 @@
-"""What must hold after every action holds, and the checker notices when it does not."""
+"""The invariants hold after every action, and the checker notices violations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bent rules are noticed: a hundred recorded ones, by the ruling tests that noticed them."""
+"""A hundred recorded mutants of the rules are noticed again by the same ruling tests."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_recorded_bends_are_noticed() -> None:
 
 
 def test_a_bend_that_no_test_notices_survives() -> None:
-    """A child process plays the tests; here they are compiled, so that nothing is bent."""
+    """A child process runs the tests; here the rules are compiled, so no mutant applies."""
     assert core.COMPILED
     bend = next(iter(rule_mutants.all_bends()))
     named = rule_mutants.Named

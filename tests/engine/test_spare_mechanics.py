@@ -1,4 +1,4 @@
-"""Mechanics no card of 2014 needs yet, tried out on cards made up for the test."""
+"""Mechanics that no card of 2014 needs, tested with made-up cards."""
 
 from __future__ import annotations
 

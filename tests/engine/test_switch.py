@@ -1,4 +1,4 @@
-"""A function `op_x` is the body of opcode x: the switch is fresh, and misfits are named."""
+"""A function `op_x` is the body of opcode x: the switch is current, and errors name misfits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def op_polish(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 @pytest.fixture
 def parts(monkeypatch: pytest.MonkeyPatch) -> list[Part]:
-    """The parts of the engine, to which a test may add."""
+    """The parts of the engine, which a test may extend."""
     found = list(ENGINE.parts)
     monkeypatch.setitem(ENGINE.__dict__, "parts", found)
     return found
@@ -36,7 +36,7 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> list[Part]:
 
 @pytest.fixture
 def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, opcodes.Opcode]]:
-    """The specifications of opcodes, to which a test may add."""
+    """The specifications of opcodes, which a test may extend."""
     before = dict(opcodes.OPCODES)
     yield opcodes.OPCODES
     opcodes.OPCODES.clear()

@@ -19,7 +19,7 @@ GAMES |= {str(random_format(seed)): BATCH for seed in range(4)}  # any day, some
 
 
 def uncompiled(playing: str, first: int, last: int) -> list[list[str]]:
-    """Play games in a process of its own without the compiled module."""
+    """Play games in a separate process without the compiled module."""
     run = subprocess.run(
         [sys.executable, str(Path(twin.__file__)), playing, str(first), str(last)],
         env={**os.environ, "HEARTHLAB_PURE": "1"},

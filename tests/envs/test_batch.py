@@ -1,4 +1,4 @@
-"""A batch shows what single games show, repeats, and does not depend on threads."""
+"""A batch gives the same results as single games, is repeatable, and does not depend on threads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The comparison with other environments: the page shows what was measured."""
+"""The comparison with other environments: the page shows the measured numbers."""
 
 from __future__ import annotations
 
@@ -52,5 +52,5 @@ def test_a_single_step_takes_microseconds() -> None:
 
 @pytest.mark.parametrize("name", sorted(MEASURED.keys() - {OURS}))
 def test_every_environment_of_the_page_is_slower(name: str, ours: float) -> None:
-    """The page claims more. Here a short part counts, so the margin is wide."""
+    """The page claims more. This measures only a short part, so the margin is wide."""
     assert 0 < LEAST * env_comparison.speed(MEASURED[name](), 0.1) < ours

@@ -1,4 +1,4 @@
-"""What the sets of 2018 bring is numbered, shown and played: quests, hero cards, Discover."""
+"""Quests, hero cards and Discover of the sets of 2018 are numbered, observed and played."""
 
 from __future__ import annotations
 

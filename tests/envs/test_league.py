@@ -1,4 +1,4 @@
-"""Vector environments against any opponent: what it is shown, who wins, and what is counted."""
+"""Vector environments against any opponent: its views, the results, and their counts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DECKS = "championship-2014"
 
 
 def played(env: HearthstoneVectorEnv, steps: int, seed: int = 1) -> tuple[list[bytes], int, int]:
-    """Step a vector at random: what was seen, games won, games lost."""
+    """Step a vector at random; return the observations, games won and games lost."""
     env.reset(seed=seed)
     found, won, lost = [], 0, 0
     for _ in range(steps):
@@ -119,7 +119,7 @@ def test_policies_in_files_are_asked_for_many_games(tmp_path: Path) -> None:
         (["random", "random"], "two opponents are named 'random'; give each its own name"),
     ],
 )
-def test_what_is_no_opponent_is_an_error(opponent: Any, message: str) -> None:
+def test_invalid_opponents_are_errors(opponent: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         HearthstoneVectorEnv(2, opponent=opponent)
     with pytest.raises(ValueError, match="weights='odd'; use one of even, hard"):

@@ -1,4 +1,4 @@
-"""The examples of learning run, at a scale that takes no time, and what they write plays."""
+"""The learning examples run at a tiny scale, and the policies they write can play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The environments pass the tests of Gymnasium and PettingZoo themselves."""
+"""The environments pass the conformance tests of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 

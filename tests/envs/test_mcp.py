@@ -167,7 +167,7 @@ def test_requests_that_make_no_sense_are_refused() -> None:
         hl.card("../etc/passwd")
 
 
-def test_a_server_keeps_so_many_games_and_closes_idle_ones() -> None:
+def test_a_server_keeps_a_limited_number_of_games_and_closes_idle_ones() -> None:
     now = [0.0]
     kept = Sessions(limits=Limits(games=2, idle_seconds=10), clock=lambda: now[0])
     first = kept.begin(opponent="random", seed=1)

@@ -1,4 +1,4 @@
-"""The table of entities shows what is there, and nothing hidden."""
+"""The table of entities shows all visible entities, and nothing hidden."""
 
 from __future__ import annotations
 

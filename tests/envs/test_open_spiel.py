@@ -1,4 +1,4 @@
-"""OpenSpiel accepts the game, and its ISMCTS plays it without seeing what is hidden."""
+"""OpenSpiel accepts the game, and its ISMCTS plays it without seeing hidden cards."""
 
 from __future__ import annotations
 

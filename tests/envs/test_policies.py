@@ -60,7 +60,7 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-# --- What an agent is shown ----------------------------------------------------------------------
+# --- The observation of an agent -----------------------------------------------------------------
 @pytest.mark.parametrize("positions", ["relevant", "right"])
 def test_views_show_what_environments_show(positions: str) -> None:
     for seed in range(6):
@@ -222,7 +222,7 @@ def onnx_of_a_layer() -> bytes:
         ("ppo.npz", b"no arrays", "is not a policy that as_plain wrote"),
     ],
 )
-def test_what_is_no_policy_is_an_error(
+def test_files_that_are_not_policies_are_errors(
     name: str, content: bytes, message: str, tmp_path: Path
 ) -> None:
     (tmp_path / name).write_bytes(content)
@@ -273,7 +273,7 @@ def test_what_is_drawn_follows_the_seed(tmp_path: Path) -> None:
 
 
 def test_competitions_have_policies(tmp_path: Path) -> None:
-    """Paths of an entry are those of its specs: from the folder of the command, or in full."""
+    """Paths in an entry's specs are relative to the command's folder, or absolute."""
     plain().save(tmp_path / "net.npz")
     entry = f"policy:file={tmp_path / 'net.npz'}"
     text = f"{SMALL}{LEVEL}".replace('"rules"', f'"{entry}"').replace("seed = 5\n", "")

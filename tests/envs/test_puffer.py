@@ -1,8 +1,8 @@
-"""The environment for PufferLib, in a stand-in for its PufferEnv: the buffers are the caller's.
+"""The environment for PufferLib, with a stand-in for its PufferEnv: the caller owns the buffers.
 
-PufferLib 3.0.0 could not be built here (it downloads a graphics library). What it asks of a native
-environment is in pufferlib/pufferlib.py of version 3.0: spaces before `super().__init__`, buffers
-named so, infos as a list.
+PufferLib 3.0.0 could not be built here (it downloads a graphics library). Its requirements for a
+native environment are in pufferlib/pufferlib.py of version 3.0: spaces before `super().__init__`,
+buffers with these names, infos as a list.
 """
 
 from __future__ import annotations

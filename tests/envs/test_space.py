@@ -1,4 +1,4 @@
-"""Every legal action has a number of its own, and the number leads back to it."""
+"""Every legal action has a unique number, and the number maps back to it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_words_fit_the_numbers() -> None:
     assert words("power -> River Crocolisk") == "hero power at enemy minion 1"
 
 
-def test_what_is_not_legal_is_explained() -> None:
+def test_illegal_actions_are_explained() -> None:
     game = hl.Game("freeze-mage", "trap-hunter", seed=1, mulligan=False)
     with pytest.raises(hl.errors.IllegalAction, match=r"614.*use 0 … 613"):
         ActionSpace().action(game, steps.N_NUMBERS)

@@ -1,4 +1,4 @@
-"""A game in words against an agent."""
+"""A text game against an agent."""
 
 from __future__ import annotations
 

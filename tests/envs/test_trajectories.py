@@ -1,4 +1,4 @@
-"""Datasets of decisions: what is written is what was played, and can be resumed and read."""
+"""Datasets of decisions: they contain the played games, and can be resumed and read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RECIPE = Recipe(("rules", "random"), noise=0.2)
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a piece have few games."""
+    """Make parts small."""
     monkeypatch.setattr(trajectories, "GAMES", 4)
     monkeypatch.setattr(trajectories, "piece", lambda recipe, number: piece(recipe, number, 4))
 

@@ -1,4 +1,4 @@
-"""Compiled and uncompiled batches show the same, to the last bit."""
+"""Compiled and uncompiled batches give identical results, to the last bit."""
 
 from __future__ import annotations
 

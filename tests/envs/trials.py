@@ -1,4 +1,4 @@
-"""Step batches and print a digest of all that they show; run by the twin test."""
+"""Step batches and print a digest of their arrays; run by the twin test."""
 
 from __future__ import annotations
 

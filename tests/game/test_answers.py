@@ -1,4 +1,4 @@
-"""Answers in text are read as actions, or refused with the reason."""
+"""Text answers are read as actions, or an error gives the reason."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_numbers_are_read(game: hl.Game, shape: str) -> None:
         ("\x00\x00", NotationError, "is not an action"),
     ],
 )
-def test_what_is_not_a_legal_action_is_refused(
+def test_illegal_actions_are_errors(
     game: hl.Game, answer: str, error: type[Exception], why: str
 ) -> None:
     before = game.key()

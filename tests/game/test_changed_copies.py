@@ -1,4 +1,4 @@
-"""Copies of cards that changed in a hand are as hidden in a deck as in the hand."""
+"""Copies of cards that changed in a hand stay as hidden in a deck as in the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files and folders of decks are read whole or refused with the line that is wrong."""
+"""Files and folders of decks are read completely, or an error quotes the wrong line."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_folder_is_read_in_order(tmp_path: Path) -> None:
     assert load_decks(str(tmp_path)) == (TAREI, FIREBAT)
 
 
-def test_what_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_missing_things_are_errors(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match=r"no file or folder '.*nowhere'"):
         load_decks(tmp_path / "nowhere")
     with pytest.raises(DeckError, match=r"no decks in .*no \.txt file"):
@@ -64,7 +64,7 @@ def test_the_wrong_line_is_named(tmp_path: Path, content: str, line: int) -> Non
         load_decks(file)
 
 
-def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_values_that_are_not_text_are_errors(tmp_path: Path) -> None:
     file = tmp_path / "decks.txt"
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(DeckError, match="no text file of decks"):
@@ -74,6 +74,6 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
         load_decks(file)
 
 
-def test_a_mark_before_the_text_is_no_part_of_it(tmp_path: Path) -> None:
+def test_a_mark_before_the_text_is_not_part_of_it(tmp_path: Path) -> None:
     (tmp_path / "marked.txt").write_text(str(TAREI), encoding="utf-8-sig")
     assert load_decks(tmp_path) == (TAREI,)

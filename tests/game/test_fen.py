@@ -1,4 +1,4 @@
-"""Positions on one line: what a game writes can be read, and says what the text of many says."""
+"""Positions on one line: a game's line can be read back and equals its longer text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attributes of earlier versions work until 2.0, and say what to write instead."""
+"""Attributes of earlier versions work until 2.0, with a warning that names the replacement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is pushed is played or refused: no crash, no hang, no change of state on refusal.
+"""Any pushed value is played or rejected: no crash, no hang, and a rejection changes nothing.
 
 HEARTHLAB_FUZZ=1000000 pytest tests/game/test_fuzz.py pushes that many values instead of few.
 """
@@ -34,7 +34,7 @@ ODD: tuple[object, ...] = (
 
 
 def value(game: Game, chance: random.Random) -> object:
-    """Make something to push: a changed action, text near notation, or any object."""
+    """Make a value to push: a changed action, text similar to notation, or any object."""
     codes = game.legal_actions.codes
     code = chance.choice(codes)
     kind = chance.randrange(8)

@@ -1,4 +1,4 @@
-"""Games: pushing, refusing, cloning, comparing, pickling."""
+"""Games: pushing, illegal actions, cloning, comparing, pickling."""
 
 import pickle
 import random

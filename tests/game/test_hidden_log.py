@@ -1,4 +1,4 @@
-"""The log of the formats of 2018 tells a player nothing about cards in the other hand."""
+"""The log of the formats of 2018 reveals nothing about cards in the other hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The belief in a library of decks: exact numbers, worlds as likely as it says, no peeking."""
+"""The belief in a library of decks: exact numbers, worlds with the right frequency, no peeking."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_one_card_seen_weighs_decks_exactly() -> None:
 
 
 def _others(number: int) -> list[str]:
-    """List cards of a deck that is not the one looked for."""
+    """List cards of a deck other than the right one."""
     names = ["Wisp", "Boulderfist Ogre", "Fireball", "Frostbolt", "Polymorph", "Arcane Missiles"]
     names += ["Chillwind Yeti", "Bloodfen Raptor", "River Crocolisk", "Sen'jin Shieldmasta"]
     names += ["Core Hound", "War Golem", "Murloc Raider", "Stonetusk Boar", "Arcane Intellect"]

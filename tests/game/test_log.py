@@ -39,7 +39,7 @@ def test_mirrors_name_the_player() -> None:
     ]
 
 
-def test_logging_changes_nothing_and_goes_on_from_where_it_was() -> None:
+def test_logging_changes_nothing_and_continues_where_it_was() -> None:
     game = Game(Deck.random(3), Deck.random(4), seed=8)
     choice = random.Random(8)
     while not game.over:

@@ -1,4 +1,4 @@
-"""Notation: whatever prints also parses, for every legal action of random games."""
+"""Notation: printed actions parse back, for every legal action of random games."""
 
 import copy
 import pickle

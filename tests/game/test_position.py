@@ -1,4 +1,4 @@
-"""Positions: set up, describe, and refuse what cannot be."""
+"""Positions: set up, described, and rejected if impossible."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Replays: exact, readable, and refused when damaged or of another engine."""
+"""Replays: exact, readable, and rejected when damaged or from another engine."""
 
 import json
 import pickle

@@ -1,4 +1,4 @@
-"""What the referee shows of a hand: the cards with what is attached to them, and a whole record."""
+"""The referee's view of a hand: the cards with their enchantments, and a consistent record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.format("2018-wild")
 
 
 def holds_potion(game: hl.Game, player: int) -> bool:
-    """Return whether something is attached to a card in a hand."""
+    """Return whether a card in a hand has an enchantment."""
     side = game._snapshot.players[player]
     slots = side.hand[: side.n_hand]
     return any(game._snapshot.entities[slot].enchantments != NONE for slot in slots)
@@ -33,7 +33,7 @@ def chains(record: Game) -> Iterator[int]:
 
 
 def test_a_shown_hand_keeps_what_is_attached_to_its_cards() -> None:
-    """A potion of Kazakus has its ingredients attached, which a view takes off a hidden card."""
+    """A potion of Kazakus has its ingredients attached; a view removes them from a hidden card."""
     found = 0
     for seed in range(60):
         chance = Random(seed)

@@ -1,4 +1,4 @@
-"""Sides and pieces: what was read stays read."""
+"""Sides and pieces: values read once do not change later."""
 
 import pytest
 from kit import setup

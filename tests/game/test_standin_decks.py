@@ -1,4 +1,4 @@
-"""The stand-in decks: legal, of the right class, and of the character of the decks they replace."""
+"""The stand-in decks: legal, of the right class, and similar to the decks they replace."""
 
 from __future__ import annotations
 

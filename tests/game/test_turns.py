@@ -1,4 +1,4 @@
-"""Turns have two numbers: over both players, and their own player's."""
+"""Turns have two numbers: counting both players, and counting only their own player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The version of the engine changes with rules, tables and build, and with nothing else."""
+"""The version of the engine changes only with rules, tables and build."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SECONDS = 0.1  # twenty times what it takes, for machines that are busy
 
 
 def told(code: str, **environment: str) -> str:
-    """Run Python and give what it prints."""
+    """Run Python and return its output."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
@@ -72,7 +72,7 @@ def test_every_card_is_in_a_deck_of_its_games() -> None:
 
 
 def test_a_rule_that_plays_otherwise_changes_it(tmp_path: Path) -> None:
-    """An edited rule changes the games, though nobody has written a new signature."""
+    """An edited rule changes the version even without a new signature."""
     edited = copied(tmp_path)
     parts = list((edited / "hearthlab").rglob("*.py"))
     (rule,) = (part for part in parts if "counted(p.fatigue + 1)\n" in part.read_text())
@@ -101,7 +101,7 @@ def test_a_store_refuses_games_of_an_edited_card(tmp_path: Path) -> None:
 
 
 def copied(folder: Path) -> Path:
-    """Copy the package, with what Python has compiled of it; give what to put on the path."""
+    """Copy the package with its bytecode; return the folder for the path."""
     target = folder / "edited"
     shutil.copytree(PACKAGE, target / "hearthlab")
     return target
@@ -123,7 +123,7 @@ def test_the_difference_is_said() -> None:
 
 
 def test_formats_that_are_equal_have_one_version_whatever_they_are_called() -> None:
-    """The version of a store or a replay is computed from the text, which knows no label."""
+    """The version of a store or a replay is computed from the text, without a label."""
     changed = Format.named("2014").changed({"Wisp": {"cost": 7}}, name="seven")
     alike = Format(("classic", "naxxramas"), "2014-11-08", name="autumn")
     code = f"""

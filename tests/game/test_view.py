@@ -1,4 +1,4 @@
-"""Views: nothing hidden is in their bytes, what is public is, and samples fit."""
+"""Views: their bytes have all public facts and nothing hidden, and samples fit them."""
 
 import pickle
 import random

@@ -1,4 +1,4 @@
-"""What a player knows in words: complete, short, and nothing that is hidden."""
+"""A player's knowledge as text: complete, short, and without hidden cards."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_the_log_shows_the_last_turns() -> None:
     assert game.view(1, log=True).log == tuple(game.log_for(1))
 
 
-def test_the_end_is_told_from_the_players_side() -> None:
+def test_the_end_is_described_from_the_players_side() -> None:
     game = hl.Game("mage", "hunter", seed=1, mulligan=False)
     chance = Random(1)
     while not game.over:

@@ -20,7 +20,7 @@ LONGEST_ERROR = 2000  # the names of all decks, and then some
 
 
 class Odd:
-    """Something whose text form fails."""
+    """An object whose text form fails."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no text")

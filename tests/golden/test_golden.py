@@ -1,4 +1,4 @@
-"""Golden playthroughs: readable games that must go as they are written."""
+"""Golden playthroughs: readable games whose replay must give the same text."""
 
 from __future__ import annotations
 

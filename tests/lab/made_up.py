@@ -1,4 +1,4 @@
-"""Made-up results: matches nobody played, with the outcomes a test wants."""
+"""Made-up results: matches with the outcomes that a test needs."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def match_of(
 
 @lru_cache(1000)
 def half_of(decks: str, seat: int, score: float, games: int) -> tuple[GameRecord, ...]:
-    """Make games in which a has one seat, and that all end alike."""
+    """Make games in which a has the same seat and the same result."""
     clock = Clock()
     return tuple(
         GameRecord(pair, pair, decks, seat, score, 10, 50, clock, clock) for pair in range(games)
@@ -103,7 +103,7 @@ def verdict(name: str, results: Results, words: str) -> str:
 
 
 def read_plan(folder: Path) -> Plan:
-    """Read from a folder what was played."""
+    """Read the plan of a folder."""
     facts = read_config(folder)
     cells = [{**cell, "decks": tuple(cell["decks"])} for cell in facts.get("cells", [])]
     return Plan(facts["plan"], tuple(Cell(**cell) for cell in cells))

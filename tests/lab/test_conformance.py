@@ -1,4 +1,4 @@
-"""What every experiment keeps: its games, its page, and silence about what was not played."""
+"""Requirements for every experiment: stable games, a current page, no results without games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hearthlab.lab.verdicts import OPEN, UNDECIDABLE
 FOLDERS = Path(__file__).parents[2] / "experiments"
 REFERENCES = Path(__file__).parents[2] / "docs" / "references.md"
 FROZEN = json.loads(Path(__file__).with_name("cells.json").read_text(encoding="utf-8"))
-# Searches when it is written: to measure time, or what no stored game tells.
+# These search when they are written, for numbers that stored games do not contain.
 PROFILED = {
     "swiechowski2021-time",
     "haftstein2017-figure22",
@@ -33,7 +33,7 @@ EXPERIMENTS = experiments()
 every = pytest.mark.parametrize("name", EXPERIMENTS)
 PLAYED = [name for name, each in EXPERIMENTS.items() if each.cells]
 played = pytest.mark.parametrize("name", PLAYED)
-# Played by the clock, on a machine that does nothing else: its folder comes when there is one.
+# Played by the clock on an idle machine; its folder is optional.
 TIMED = {"ladder"}
 committed = pytest.mark.parametrize(
     "name", [name for name in EXPERIMENTS if name not in TIMED or (FOLDERS / name).exists()]
@@ -42,9 +42,9 @@ shown = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name no
 
 
 def frozen(experiment: Experiment) -> dict[str, object]:
-    """Identify an experiment's games: those of a store are found by exactly these facts.
+    """Identify an experiment's games by exactly the facts that a store uses.
 
-    And by their format, which cells did not say when these were frozen.
+    A store also uses the format, which cells did not have when these were frozen.
     """
     facts = [{**cell.facts(), "games": cell.games} for cell in experiment.cells]
     assert {each.pop("format") for each in facts} <= {experiment.format}
@@ -82,9 +82,9 @@ def test_every_document_has_experiments_and_a_citation() -> None:
 
 # --- Any results ----------------------------------------------------------------------------------
 def check(experiment: Experiment, results: dict[str, MatchResult], layout: bool = True) -> None:
-    """Refuse ragged tables, figures that cannot be drawn, and an experiment without claims.
+    """Fail for ragged tables, figures that cannot be drawn, and experiments without claims.
 
-    layout: whether the figure's parts are moved apart too, which takes as long as to draw them.
+    layout: whether to lay out the figure as well, which takes as long as drawing it.
     """
     tables = experiment.tabulated(results)
     assert tables
@@ -132,11 +132,11 @@ def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int
 
 
 def terms(plan: Plan, summary: Summary) -> list[Cell]:
-    """List a plan's cells; until claims are decided the number of games is what it took."""
+    """List a plan's cells; their number of games is ignored when played until decided."""
     return [replace(cell, games=1) if summary.until_decided else cell for cell in plan.cells]
 
 
-# --- What is committed ----------------------------------------------------------------------------
+# --- Committed folders ----------------------------------------------------------------------------
 @committed
 def test_the_committed_folder_is_of_this_experiment(name: str) -> None:
     experiment, folder = EXPERIMENTS[name], FOLDERS / name

@@ -1,4 +1,4 @@
-"""Figures: what is written in them."""
+"""Figures: their texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The folder of an experiment says all that was played; the same results give the same files."""
+"""The folder of an experiment is complete; the same results give the same files."""
 
 from __future__ import annotations
 

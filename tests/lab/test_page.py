@@ -1,4 +1,4 @@
-"""The page of reproductions says what the folders say."""
+"""The page on reproductions agrees with the folders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Experiments of Papagiannis et al. 2022: peaks, shares of visits, and what they say of claims."""
+"""Experiments of Papagiannis et al. 2022: peaks, shares of visits, and verdicts on claims."""
 
 from __future__ import annotations
 

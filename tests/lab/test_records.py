@@ -1,4 +1,4 @@
-"""Records: claims made of data, and what is refused in them."""
+"""Records: claims made of data, and errors in them."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_list_of_the_document_is_an_argument() -> None:
     assert found is not None and found.value == 3
 
 
-# What a record, its cells, tables, columns and figure may say; claims check their words themselves.
+# The keys of a record, its cells, tables, columns and figure; claims check their keys themselves.
 RECORD = set(
     "title about small differs notes published keys like format cells tables figure claims "
     "trainings repeats".split()
@@ -141,7 +141,7 @@ def by_player(one: str, other: str) -> float:
 
 
 def computed(name: str) -> list[float]:
-    """Compute the numbers that texts state of an experiment and no table prints."""
+    """Compute the numbers that a document's text states and no table prints."""
     if name == "zopf2015-figure44":
         return [mean(column(f"table{n}", "ucb_rate", 512)) for n in (17, 18, 19)]
     if name in ("zopf2015-table17", "zopf2015-table18"):
@@ -167,7 +167,7 @@ def computed(name: str) -> list[float]:
     return []
 
 
-# Numbers that stand in the documents' texts only, or count rows and games.
+# Numbers that appear only in the documents' texts, or count rows and games.
 IN_TEXT = {
     "zopf2015-figure37": {"11", "300", "3.7", "4.33", "15"},
     "zopf2015-table3": {"15", "0", "14"},

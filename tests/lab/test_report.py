@@ -1,4 +1,4 @@
-"""Reports are whole pages: nothing to load, everything shown, nothing that text could break."""
+"""Reports are self-contained pages: everything is shown, and no text can break them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VOID = {"meta", "br", "hr", "img", "link", "input"}
 
 
 class Reader(HTMLParser):
-    """Collect what a page is made of, and check that its elements nest."""
+    """Collect the elements of a page, and check that they nest."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,7 +165,7 @@ def test_damaged_records_are_named(tmp_path: Path) -> None:
         report(tmp_path)
 
 
-def test_the_page_goes_where_it_is_told(tmp_path: Path) -> None:
+def test_the_page_is_written_where_the_option_says(tmp_path: Path) -> None:
     written(tmp_path / NAME)
     path = write_report(tmp_path / NAME, tmp_path / "pages" / "tiny.html")
     assert path.exists()

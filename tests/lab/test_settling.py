@@ -1,4 +1,4 @@
-"""Playing until claims are decided: what is next, what a verdict rests on, and when it ends."""
+"""Playing until claims are decided: the next games, the basis of verdicts, and the end."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_games_of_two_formats_are_stored_apart(tmp_path: Path) -> None:
     assert set(plans) == {"zopf2015 until decided", "zopf2015 2018 until decided"}
 
 
-# --- What a verdict rests on ----------------------------------------------------------------------
+# --- The basis of verdicts ------------------------------------------------------------------------
 def test_games_after_a_gap_do_not_count() -> None:
     result = played(RANDOM, 20)
     assert in_rounds(RANDOM, result).games == 20
@@ -70,7 +70,7 @@ def test_the_cells_of_a_claim_are_those_it_asks_for() -> None:
 
 
 def test_differences_are_taken_round_by_round() -> None:
-    """Of the same games the difference is 0 at all times, whatever each of them is."""
+    """The difference of equal numbers of the same games is 0 at all times."""
     result = match_of(RULES, 0.6, games=200)
     with at_any_time():
         rate = win_rate(result)
@@ -139,7 +139,7 @@ def test_a_plan_that_ends_within_a_round_of_decks_keeps_what_it_decided() -> Non
     assert (found.rule, found.verdict) == (FIXED, REPRODUCED)
 
 
-# --- What is next ---------------------------------------------------------------------------------
+# --- The next games -------------------------------------------------------------------------------
 def test_a_claim_is_played_until_it_is_decided_and_no_longer(tmp_path: Path) -> None:
     store = tmp_path / "games.sqlite"
     steps = 0

@@ -1,4 +1,4 @@
-"""The hours that the games of claims took, where a folder does not state them."""
+"""The hours of the games behind claims, if a folder does not state them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ HEADING = "## What the document claims"
 
 @pytest.fixture
 def older(tmp_path: Path) -> Path:
-    """Write a folder as it was written before claims had hours."""
+    """Write a folder in the format before claims had hours."""
     written(tmp_path / NAME)
     return without_hours(tmp_path / NAME)
 
 
 def without_hours(folder: Path) -> Path:
-    """Take the hours and rules from a folder's claims."""
+    """Remove the hours and rules from a folder's claims."""
     path = folder / "README.md"
     head, claims = path.read_text(encoding="utf-8").split(HEADING)
     claims = re.sub(r"(?m)^(\|.*)\|[^|]*\|[^|]*\|$", r"\1|", claims)

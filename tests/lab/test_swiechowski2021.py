@@ -46,7 +46,7 @@ def mean_advantage(one: str, two: str) -> float:
     return found.value
 
 
-def test_the_constant_told_is_the_one_played_with() -> None:
+def test_the_stated_constant_is_the_one_played_with() -> None:
     _, values = parse(NAMES[ENH])
     differs = experiments()[TABLE1].differs
     assert f"c = {values['c']};" in differs and f"{values['budget']:,} simulations" in differs

@@ -1,4 +1,4 @@
-"""Verdicts on Zopf 2015, from made-up results that agree and disagree, and what is exact."""
+"""Verdicts on Zopf 2015, from made-up results that agree and disagree, and exact results."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_a_repetition_takes_one_game_of_each_pair() -> None:
     assert intervals.repetitions({cell.name: match_of(cell, 1.0, games=3_198)}) == []
 
 
-def test_table13_tells_biased_from_unbiased_states() -> None:
+def test_table13_separates_biased_from_unbiased_states() -> None:
     def measures(own: float, other: float) -> Callable[[Cell, int], Measures]:
         def made(cell: Cell, pair: int) -> Measures:
             wobble = 0.1 * (pair % 2)
@@ -318,7 +318,7 @@ def test_without_simulations_uct_ends_its_turns_and_ucb_moves_at_random() -> Non
     assert played.win_rate == 1
 
 
-def test_a_random_mover_tells_what_it_enumerated() -> None:
+def test_a_random_mover_reports_what_it_enumerated() -> None:
     game = table3.independent(4)
     for limit, count, full in ((50, 50, True), (1000, 65, False)):
         player = agent(f"random-move:moves={limit}")

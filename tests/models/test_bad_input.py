@@ -1,4 +1,4 @@
-"""What goes wrong outside: killed trainings, full disks, models of other features and engines."""
+"""External failures: killed trainings, full disks, models of other features and engines."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_full_disk_stops_a_training_and_loses_nothing(
 
 
 @pytest.mark.parametrize("name", ["curves.svg", "curves.png"])
-def test_the_command_tells_of_a_full_disk(name: str, tmp_path: Path) -> None:
+def test_the_command_reports_a_full_disk(name: str, tmp_path: Path) -> None:
     (tmp_path / name).symlink_to("/dev/full")  # Linux: every write fails for want of space
     said = CliRunner().invoke(app, ["model", "lspi-all", "--plot", str(tmp_path / name)])
     assert said.exit_code == 2

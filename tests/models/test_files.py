@@ -1,4 +1,4 @@
-"""Model files say everything; what is damaged, foreign or of another engine is refused."""
+"""Model files are complete; damaged files, other files and files of other engines are rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Models in several formats: what their cards note, where they play with a warning, where not."""
+"""Models in several formats: the facts on their model cards, warnings and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of cards in bytes: what rounding changes, and what files hold."""
+"""Rows of cards in bytes: the effect of rounding, and the contents of files."""
 
 from __future__ import annotations
 

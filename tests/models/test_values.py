@@ -1,4 +1,4 @@
-"""Kernels of models against slow and obvious ones; what leaves are worth; threads and agents."""
+"""Kernels of models against slow and obvious ones; leaf values; threads and agents."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from hearthlab.training.pruning.rewards import distribution
 
 
 def findings() -> list[Any]:
-    """Return features, numbers, chances and what leaves are worth."""
+    """Return features, numbers, chances and leaf values."""
     models = [
         linear("all"),
         linear("simple-game-squared"),

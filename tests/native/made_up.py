@@ -1,4 +1,4 @@
-"""Packages of parts that a test makes up."""
+"""Made-up packages of parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a part exports is what Python may call, compiled and uncompiled alike."""
+"""Python may call the exports of a part, compiled and uncompiled alike."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_both_sides_take_the_same_arguments() -> None:
     assert compiled["legal_actions"](mine) == uncompiled["legal_actions"](twin)
 
 
-def test_what_is_no_record_is_refused_before_c_sees_it() -> None:
+def test_values_that_are_not_records_are_rejected_before_c_sees_them() -> None:
     apply: Any = core.apply
     with pytest.raises(TypeError, match="Player is not a Game: it is too small"):
         apply(schema.Player(), 0)

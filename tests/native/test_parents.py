@@ -1,4 +1,4 @@
-"""Workers end with the process that started them, however that one ends."""
+"""Workers end when the process that started them ends, for any reason."""
 
 from __future__ import annotations
 

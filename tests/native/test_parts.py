@@ -1,4 +1,4 @@
-"""What compiled parts must not do because C and Python would disagree about it."""
+"""Constructs that compiled parts must avoid because C and Python would disagree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def drawing(functions: list[ast.FunctionDef]) -> set[str]:
 
 
 def called(node: ast.AST) -> str:
-    """Return the name of the function a node calls, or nothing."""
+    """Return the name of the function called by a node; None otherwise."""
     return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
 
 
@@ -47,7 +47,7 @@ def drawn_twice(tree: ast.AST, draws: set[str]) -> list[int]:
 
 
 def divisions(source: str) -> list[int]:
-    """List the lines that divide with // or % and do not say that nothing there is negative.
+    """List the lines with // or % that are not marked as free of negative numbers.
 
     C rounds to zero where Python rounds down.
     """

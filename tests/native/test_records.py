@@ -1,4 +1,4 @@
-"""The C view of a record is derived from its declaration, and fits it."""
+"""The C declaration of a record is derived from the Python one, and matches it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Annotations of parts become a C header; the others are refused with their place and advice."""
+"""Annotations of parts become a C header; errors give the place and the fix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts are found by their place and joined; what would not compile or would clash is refused."""
+"""Parts are found by their folder and joined; unknown or clashing names are errors."""
 
 from __future__ import annotations
 

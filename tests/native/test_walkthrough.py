@@ -1,4 +1,4 @@
-"""The page on adding a kernel: its one file is compiled, agrees with itself, and is typed."""
+"""The page on adding a kernel: its file compiles, gives the same results uncompiled, is typed."""
 
 from __future__ import annotations
 

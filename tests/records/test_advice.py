@@ -1,4 +1,4 @@
-"""Advice in games of which a log shows one side; the logs are our own games, as the client's."""
+"""Advice in games whose log shows one side; the logs are our own games in the client's format."""
 
 from __future__ import annotations
 
@@ -163,8 +163,8 @@ def test_a_new_game_and_a_broken_line_do_not_stop_a_live_log() -> None:
     assert len(live.game.actions) == len(game_of(2).history)
 
 
-def test_a_reconnection_goes_on_from_what_the_log_repeats() -> None:
-    # The client writes CREATE_GAME again with all entities as they are; what was before is gone.
+def test_a_reconnection_continues_from_the_repeated_part_of_the_log() -> None:
+    # The client writes CREATE_GAME again with the current entities; the earlier part is gone.
     game = until(game_of(4), 30)
     player = game.to_act
     assert player is not None
@@ -232,6 +232,6 @@ def test_a_followed_log_is_answered_in_json_too(tmp_path: Path) -> None:
 
 
 def _number(lines: list[str], at: int) -> int:
-    """Return the number of actions that a log tells before a line."""
+    """Return the number of actions in a log before a line."""
     (read,) = read_games("".join(lines[:at]).encode())
     return len(read.actions)

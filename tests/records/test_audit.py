@@ -62,11 +62,11 @@ def test_every_compared_action_says_how_much_was_compared() -> None:
         assert (finding["facts"] > 10) == is_compared
 
 
-def test_a_difference_is_found_and_told(tmp_path: Path) -> None:
-    # Tunnel Trogg attacks the rogue for 1, and the doctored client says that it was 2.
+def test_a_difference_is_found_and_reported(tmp_path: Path) -> None:
+    # Tunnel Trogg attacks the rogue for 1, but the altered log says 2.
     line = '<TagChange EntityCardID="HERO_03" entity="66" tag="44" value="{}" />'
     found = audited(doctored(tmp_path, line.format(1), line.format(2)))
-    # The next damage that the client tells is right again, so the change is noticed twice.
+    # The next logged damage is right again, so the change is noticed twice.
     finding, _ = [each for each in found["findings"] if each["verdict"] == "differs"]
     assert finding["action"] == "attack Tunnel Trogg -> Valeera Sanguinar"
     assert finding["cards"] == ["Tunnel Trogg"]
@@ -89,7 +89,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
         assert told in done.stderr, words
 
 
-# --- What the audit has shown of positions --------------------------------------------------------
+# --- Findings of the audit about positions --------------------------------------------------------
 def test_locked_crystals_count_as_used() -> None:
     (game,) = read_file(XML)
     shaman = position_of(game.at(OVERLOADED))["players"][0]

@@ -1,7 +1,7 @@
-"""Small records in the client's style: what once was a difference of the audit's own making.
+"""Small records in the client's style: differences that the audit itself once caused.
 
-Each is one situation and one action, as the client told them in a game of hsreplay-test-data (CC0);
-the comment of each says which. The Coin is played where the situation alone matters.
+Each is one situation and one action from a game of hsreplay-test-data (CC0), which its docstring
+names. Where only the situation matters, The Coin is played.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Record:
         return self.card(card, player, Zone.PLAY, {**MINION, **numbers, **(tags or {})}, at=at)
 
     def begin(self) -> None:
-        """Begin the turn of player 0; what comes later arrived in it."""
+        """Begin the turn of player 0; later entities arrived in this turn."""
         self.change(GAME, GameTag.TURN, TURN)
         self.begun = True
 
@@ -148,7 +148,7 @@ class Record:
 
 # --- Situations -----------------------------------------------------------------------------------
 def weapon_under_an_aura() -> Record:
-    """A damaged Spiteful Smith: the weapon's told attack has the 2 (enrage-12574.log)."""
+    """A damaged Spiteful Smith: the weapon's logged attack includes the 2 (enrage-12574.log)."""
     record = Record()
     weapon = {GameTag.CARDTYPE: CardType.WEAPON, GameTag.ATK: 5, GameTag.DURABILITY: 2}
     record.card("CS2_106", FIRST, Zone.PLAY, weapon)
@@ -185,7 +185,7 @@ def lent_charge() -> Record:
 
 
 def copy_of_an_old_minion() -> Record:
-    """Menagerie Warden's copy is told EXHAUSTED=0 but cannot attack (barnabus_menagerie)."""
+    """Menagerie Warden's copy has EXHAUSTED=0 but cannot attack (barnabus_menagerie)."""
     record = Record()
     tiger = {GameTag.STEALTH: 1}
     old = record.minion("EX1_028", FIRST, 1, (5, 5), tiger)
@@ -206,7 +206,7 @@ def copy_of_an_old_minion() -> Record:
 
 
 def cost_of_a_card_in_a_deck() -> Record:
-    """A minion that Barnabus made free costs 0 when it is drawn (barnabus_menagerie)."""
+    """A minion made free by Barnabus costs 0 when it is drawn (barnabus_menagerie)."""
     record = Record()
     hidden = record.card("", FIRST, Zone.DECK, {})
     engineer = record.card(
@@ -239,7 +239,7 @@ def progress_in_hand() -> Record:
 
 
 def shifting_in_hand() -> Record:
-    """What Shifter Zerus has become shifts again: an enchantment says so (friendly_zerus)."""
+    """A shifted Shifter Zerus shifts again, because of an enchantment (friendly_zerus)."""
     record = Record()
     numbers = {GameTag.ATK: 4, GameTag.HEALTH: 5, GameTag.COST: 4}
     form = record.card("CS2_182", SECOND, Zone.HAND, {**MINION, **numbers}, at=1)
@@ -284,7 +284,7 @@ def fatigue_on_the_hero() -> Record:
 
 
 def dead_before_the_record() -> Record:
-    """Anyfin Can Happen brings back what lay in the graveyard (2016-02-04_TagChangeEntityBug)."""
+    """Anyfin Can Happen resummons from the graveyard (2016-02-04_TagChangeEntityBug)."""
     record = Record()
     died = {**MINION, GameTag.ATK: 2, GameTag.HEALTH: 1}
     for _ in range(2):
@@ -335,13 +335,13 @@ SITUATIONS = {
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda each: each.__name__)
-def test_what_the_client_did_is_no_difference(situation: Any) -> None:
+def test_the_clients_action_is_not_a_difference(situation: Any) -> None:
     (game,) = read_games(situation().text, format="2018-wild")
     (found,) = audit(game)
     assert (found.verdict, found.differences) == (SITUATIONS[situation], ())
 
 
-def test_what_shifts_in_a_hand_is_no_difference() -> None:
+def test_a_card_that_shifts_in_hand_is_not_a_difference() -> None:
     (game,) = read_games(shifting_in_hand().text, format="2018-wild")
     (found,) = audit(game)
     assert found.verdict in (POSSIBLE, PARTLY)  # one of a thousand minions
@@ -353,7 +353,7 @@ PLAYED = trial.played
 
 # --- Seeds ----------------------------------------------------------------------------------------
 def judged(monkeypatch: pytest.MonkeyPatch, right: int | None, *, random: bool) -> Any:
-    """Judge an action whose results are made up: the client's with the seed `right` alone."""
+    """Judge an action with made-up results: only the seed `right` gives the client's."""
 
     def made(step: Any, scene: Any, code: int, seed: int) -> tuple[Facts | None, bool]:
         result, _ = PLAYED(step, scene, code, seed)
@@ -386,7 +386,7 @@ def test_one_seed_is_enough_when_nothing_is_random(monkeypatch: pytest.MonkeyPat
     assert judged(monkeypatch, 0, random=False).verdict == AGREES
 
 
-# --- What a file says of its game -----------------------------------------------------------------
+# --- Facts about the game in a file ---------------------------------------------------------------
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

@@ -1,4 +1,4 @@
-"""Damaged files: read, or refused in one line. tools/fuzz_records.py damages ten thousand."""
+"""Damaged files are read or rejected in one line. tools/fuzz_records.py damages ten thousand."""
 
 from __future__ import annotations
 

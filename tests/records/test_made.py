@@ -1,4 +1,4 @@
-"""Decisions of recorded games: the views and actions that were, and why some are missing."""
+"""Decisions of recorded games: the original views and actions, and why some are missing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ game_of = cache(random_game)
 
 
 def told(game: Game, side: int) -> list[tuple[int, str]]:
-    """List the decisions of a game that a record can tell, without places."""
+    """List the decisions of a game that a record contains, without positions."""
     return [
         (made.number, PLACE.sub("", str(made.action)))
         for made in decisions(game, side)

@@ -1,4 +1,4 @@
-"""Logs with something missing: read where the rest shows it, else refused without any name.
+"""Incomplete logs: read if the rest determines the missing part, else rejected without names.
 
 The lines are of data/nemsy.log, data/derred.log, data/effigy.log, data/reconnect.log and
 hslog-tests/friendly_player_id_is_1.power.log of hsreplay-test-data (CC0), shortened, with the names
@@ -141,7 +141,7 @@ def test_characters_before_a_line_do_not_lose_it() -> None:
     assert game.at(None).player(0).tag(295) == 1  # TEMP_RESOURCES
 
 
-def test_option_0_of_every_card_tells_nothing() -> None:
+def test_option_0_of_every_card_reveals_nothing() -> None:
     (game,) = read_log(log(BEGIN, TURN, PLAY))
     assert "[" not in game.actions[0].text
 

@@ -1,4 +1,4 @@
-"""Opinions on real games of every format: chances, a line, what is feared, and who says so."""
+"""Opinions on real games of every format: win chance, line, threats, and the agent asked."""
 
 from __future__ import annotations
 

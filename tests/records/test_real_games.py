@@ -1,4 +1,4 @@
-"""Games of the real client: read, told, left at any point, never guessed."""
+"""Games of the real client: read, narrated, left at any point, never guessed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ XML = SAMPLES / "mage_druid_2016.hsreplay.xml.gz"
 LOG = SAMPLES / "druid_warrior_2016.power.log.gz"
 
 
-def test_a_game_of_2016_is_told_in_our_notation() -> None:
+def test_a_game_of_2016_is_read_in_our_notation() -> None:
     (game,) = read_file(XML)
     actions = [(action.turn, action.player, action.text) for action in game.actions]
     assert game.player_names() == ("First", "Second")
@@ -133,7 +133,7 @@ def test_a_log_that_is_none_is_refused_with_the_place(text: str, why: str) -> No
         ),
     ],
 )
-def test_xml_that_is_no_game_is_refused_with_the_place(text: str, why: str, tmp_path: Path) -> None:
+def test_xml_without_a_game_is_an_error_with_the_place(text: str, why: str, tmp_path: Path) -> None:
     path = tmp_path / "game.hsreplay.xml"
     path.write_text(text)
     with pytest.raises(RecordError, match=why):

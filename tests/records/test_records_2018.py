@@ -27,7 +27,7 @@ FORMAT = "2018-wild"
 
 
 def questions(game: RecordedGame) -> Iterator[tuple[Table, set[str]]]:
-    """Give the state at each own decision, and what the client lets act."""
+    """Yield the state at each decision of the log's owner, and the pieces the client lets act."""
     table, viewer = game.table(), friendly(game)
     for packet, _ in opened(game.tree.packets):
         if isinstance(packet, packets.Options) and table.active == viewer:
@@ -136,7 +136,7 @@ def test_the_cards_of_a_record_say_what_is_played(form: str) -> None:
         assert read.format.name == playing
 
 
-def test_the_formats_of_real_games_are_told_by_their_cards() -> None:
+def test_the_formats_of_real_games_follow_from_their_cards() -> None:
     found = {path.name[:11]: read_file(path)[0].format.name for path in SAMPLES.glob("*.gz")}
     assert found == {
         "druid_warri": "2018-wild",

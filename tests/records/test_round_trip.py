@@ -1,4 +1,4 @@
-"""Our games written for other tools, and read back as if they were the client's."""
+"""Our games written for other tools, and read back like the client's."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_the_board_comes_back_before_every_action() -> None:
 
 
 def _plain(value: object) -> object:
-    """Leave out what only the engine knows of cards in hand."""
+    """Leave out facts about cards in hand that only the engine knows."""
     if isinstance(value, list):
         return [_plain(item) for item in value]
     if isinstance(value, dict):

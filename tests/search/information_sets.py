@@ -1,4 +1,4 @@
-"""Trees over information sets to test with: positions, trees, and a check of what they hold."""
+"""Trees over information sets for tests: positions, trees, and a consistency check."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begin(made: Tree, view: View, seed: int = 1) -> None:
 
 
 def audit(made: Tree) -> int:
-    """Check the store against itself; return how many nodes can be reached from the root."""
+    """Check the store's consistency; return the number of nodes reachable from the root."""
     t = made.record
     free, i = set(), t.free_node
     while i:

@@ -18,7 +18,7 @@ from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES, SIDE_FEAT
 
 
 def read(record: Game, name: str, player: int = 0) -> dict[str, float]:
-    """Read a set, without what is zero."""
+    """Read the non-zero features of a set."""
     found = feature_set(name)
     return {
         name: value

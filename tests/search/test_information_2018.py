@@ -1,4 +1,4 @@
-"""Information sets in the formats of 2018: what the observed player knows tells sets apart."""
+"""Information sets in the formats of 2018: the observed player's knowledge separates them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def are_one(first: Game, second: Game) -> bool:
         {"died_now": 1},
     ],
 )
-def test_what_its_player_knows_tells_sets_apart(change: Side) -> None:
+def test_what_its_player_knows_separates_sets(change: Side) -> None:
     assert are_one(game(), game())
     assert not are_one(game(), game(change))
     if "hand" not in change:

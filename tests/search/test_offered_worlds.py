@@ -1,4 +1,4 @@
-"""Worlds dealt for a player who watches the opponent choose: what is offered fits the choice."""
+"""Worlds for a player who watches the opponent choose: the offered cards fit the choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the champion's net reads of games of later formats, row by row of its table."""
+"""The input of the champion's net in later formats, row by row of its table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def seen(game: Game, mover: int = 0) -> list[int]:
 
 
 def rows(table: Table, zone: int, mover: int = 0) -> list[int]:
-    """Return the rows of a zone that are seen, without those that 2014 has."""
+    """Return the input rows of a zone without those of 2014."""
     found = seen(table.game._record, mover)
     return [row - zone * MAX_CARDS for row in found if row // MAX_CARDS == zone]
 

@@ -1,4 +1,4 @@
-"""Compiled and uncompiled searches find the same, to the last bit."""
+"""Compiled and uncompiled searches give identical results, to the last bit."""
 
 from __future__ import annotations
 

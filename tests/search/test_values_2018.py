@@ -1,4 +1,4 @@
-"""Features and heuristics in the formats of 2018: what they count; nothing hidden leaks."""
+"""Features and heuristics in the formats of 2018: their counts, and no leaks."""
 
 from __future__ import annotations
 

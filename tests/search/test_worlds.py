@@ -1,4 +1,4 @@
-"""Sampled worlds fit what is known, differ from each other, and never hold the real future."""
+"""Sampled worlds fit the player's knowledge, differ, and never contain the real future."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_sample_of_a_view_is_what_a_search_believes(name: str, seed: int) -> N
 
 
 class OnlyWisps:
-    """A belief of one's own: nothing but Wisps."""
+    """A custom belief: only Wisps."""
 
     def guesses(self, view: hl.View, held: Sequence[int] = ()) -> list[Guess]:
         return [Guess([], [row_of("Wisp")])]

@@ -1,4 +1,4 @@
-"""Run every search on fixed positions with small budgets and print what it finds (twin test).
+"""Run every search on fixed positions with small budgets and print the results (twin test).
 
 python tests/search/trials.py       # HEARTHLAB_PURE=1 runs it uncompiled
 """
@@ -68,7 +68,7 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
 
 
 def findings(seeds: int, budget: int) -> list[Any]:
-    """Return everything found but for times."""
+    """Return all results except times."""
     found: list[Any] = []
     for seed in range(seeds):
         for name, report in reports(seed, budget):
@@ -79,7 +79,7 @@ def findings(seeds: int, budget: int) -> list[Any]:
 
 
 def champions() -> list[Any]:
-    """Return what the champion finds in a position, and in games against itself and others."""
+    """Return the champion's results in a position, and in games against itself and others."""
     found: list[Any] = []
     first = hl.Game("freeze-mage", "firebat-hunter", seed=3, known_decks=True)
     for options, game in (

@@ -1,4 +1,4 @@
-"""What searches find in a few positions of 2018, as JSON: compiled and uncompiled must agree."""
+"""Search results in a few positions of 2018, as JSON: compiled and uncompiled must agree."""
 
 from __future__ import annotations
 

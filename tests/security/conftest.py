@@ -1,4 +1,4 @@
-"""Attacks on isolation: what this machine cannot try is told at the end, in a line of its own."""
+"""Attacks on isolation: the summary lists those that this machine cannot try."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ FOLDER = "tests/security/"
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
-    """Tell which attacks were not tried, and why."""
+    """Report the attacks that were not tried, and why."""
     found: dict[str, int] = {}
     for report in terminalreporter.stats.get("skipped", []):
         if FOLDER in report.nodeid:

@@ -1,7 +1,7 @@
-"""What this machine can try: levels of isolation, as root and as an ordinary user.
+"""The attacks that this machine can try: levels of isolation, as root and as an ordinary user.
 
-HEARTHLAB_REQUIRED names levels that must be there, such as "bwrap,landlock": then it is a failure
-when one is not, where otherwise attacks on it are told as not tried.
+HEARTHLAB_REQUIRED names levels that must be available, such as "bwrap,landlock": a missing one is
+then a failure. Otherwise attacks on it are reported as not tried.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ BECOMING = {
     USER: ("unshare", "--user", f"--map-user={NUMBER}", f"--map-group={NUMBER}", "--"),
     OTHER: ("setpriv", f"--reuid={NUMBER}", f"--regid={NUMBER}", "--clear-groups", "--"),
 }
-# How processes come about: matches start them, and competitions fork them for every game.
+# Ways of creating processes: matches start them, and competitions fork them for every game.
 STARTED, FORKED = "started", "forked"
 WAYS = (STARTED, FORKED)
 SCRIPT = """
@@ -56,13 +56,13 @@ except IsolationError as error:
 
 
 def needs(level: str) -> None:
-    """Leave a test that needs a level which is not there; fail when it is required."""
+    """Skip a test that needs an unavailable level; fail if the level is required."""
     if level != NONE and (why := missing(level)):
         unable(level, why)
 
 
 def unable(level: str, why: str) -> None:
-    """Say that something could not be tried."""
+    """Report an attack that could not be tried."""
     if level in os.environ.get(REQUIRED, "").split(","):
         pytest.fail(f"{level} is required: {why}")
     pytest.skip(why)
@@ -70,7 +70,7 @@ def unable(level: str, why: str) -> None:
 
 @cache
 def outcomes(who: str, level: str, way: str = STARTED) -> dict[str, str] | str:
-    """Return what became of all attempts; a text says why they could not be made."""
+    """Return the results of all attempts; a text says why they could not be made."""
     if who == HERE:
         try:
             with isolated(Isolation(level, anew=way == FORKED, shown=False)):

@@ -1,6 +1,6 @@
-"""Files, sockets, memory, processes, the kernel: refused where it matters, and possible without.
+"""Files, sockets, memory, processes, the kernel: blocked by isolation, and possible without it.
 
-An attempt that fails without isolation, too, would show nothing.
+An attempt that also fails without isolation would show nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hearthlab.agents.foreign.isolation.holding import REMAINING
 from hearthlab.agents.foreign.isolation.levels import NONE
 from hearthlab.agents.foreign.isolation.trying import ATTEMPTS, DONE
 
-# What only root can do; as an ordinary user there is nothing to refuse.
+# Only root can do these; for an ordinary user there is nothing to block.
 OF_ROOT = {"raw packets", "packets of others", "a lease", "mount a folder"}
 # Whether these work depends on the kernel's settings and on the file system.
 BY_MACHINE = {"chattr", "setxattr", "io_uring", "userfaultfd", "VSOCK", "UDP over IPv6"}

@@ -1,7 +1,7 @@
-"""Bits from one game to the next by what the kernel keeps in memory: none from an image.
+"""A covert channel between games through the kernel's caches: an image closes it.
 
-A process reads some files, or looks up some names that do not exist; a later one, which shares
-nothing with it, tells from the time it takes which ones they were.
+A process reads some files, or looks up names that do not exist; a later process, which shares
+nothing with it, recognises them by the access time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ print(*taken)
 
 @pytest.fixture(scope="module")
 def image() -> Iterator[str]:
-    """Make an image of what Python needs."""
+    """Make an image of Python's files."""
     needs(BWRAP)
     wanted = listed([], [], [])
     place = room(wanted.size)
@@ -59,7 +59,7 @@ def image() -> Iterator[str]:
 
 
 def said(code: str, words: list[str], settings: Isolation) -> str:
-    """Run code in a sandbox; return what it says."""
+    """Run code in a sandbox; return its output."""
     with isolated(settings):
         process = Process((sys.executable, "-I", "-S", "-c", code, *words), 512)
         with pytest.raises(AgentFault) as caught:

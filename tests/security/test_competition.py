@@ -26,7 +26,7 @@ class {name}:
     def choose(self, view):
         return self.random.choice(view.legal_actions)
 """
-# Each does what it can when it is made and at its first decisions.
+# Each attacks when it is made and at its first decisions.
 HOSTILE = {
     "Forger": """
         for number in range(3, 20):
@@ -73,7 +73,7 @@ agent = "{name}/entry.py:{name}"
 
 
 def played(folder: Path, names: tuple[str, ...], secret: Path | None = None) -> Outcome:
-    """Play a competition of honest entries and of some others, with the same secret."""
+    """Play a competition of honest entries and some hostile ones, with the same secret."""
     folder.mkdir()
     paths = [f"{folder}/cup.toml", f"{folder}/cup.sqlite", f"{folder}/Fair/entry.py"]
     for name in ("Fair", "Plain", *names):

@@ -1,4 +1,4 @@
-"""Entries' files: copied once without following links, and apart from those of other entries."""
+"""Entries' files: copied once without following links, separately for each entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals that no entry can compute, that were fixed in advance, and that anybody can check."""
+"""Deals that no entry can compute, that are fixed in advance, and that anyone can verify."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MEETING = "Ours vs Theirs"
 
 
 def guessed(seed_of_agent: int, public_seed: int) -> int | None:
-    """Do what an entry can that knows the plan: find the pair whose seed gives its own."""
+    """Find the pair whose seed deals an entry's cards, like an entry that knows the plan."""
     for index in range(PAIRS):
         pair = mixed("pair", cell_seed(public_seed, MEETING), index)
         for seat in (0, 1):
@@ -102,7 +102,7 @@ def test_a_secret_is_private_and_made_once(tmp_path: Path) -> None:
 
 @dataclass(frozen=True)
 class Played:
-    """A competition that was played, and what was said when it was committed to."""
+    """A played competition, and the text of its commitment."""
 
     file: Path
     committed: str

@@ -1,4 +1,4 @@
-"""The filter of system calls: its table is right, and nothing goes around it."""
+"""The filter of system calls: its table is right, and nothing bypasses it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ for number in ({calls.NEWEST + 1}, 468, 1000, 0x4000_0000 | 39):
 
 
 def run(code: str, level: str) -> str:
-    """Run code at a level; return all that it says, and how it ended."""
+    """Run code at a level; return its output and its exit status."""
     with isolated(Isolation(level, shown=False)):
         process = Process((sys.executable, "-c", code), 1024)
         with pytest.raises(AgentFault) as caught:

@@ -1,4 +1,4 @@
-"""Processes that are forked for every game: what they share is what was there before either."""
+"""Processes forked for every game: they share only state from before the fork."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def said(spec: str) -> str:
 
 
 def status_of(pid: int) -> dict[str, str]:
-    """Read what the kernel says of a process."""
+    """Read the kernel's status of a process."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
 
@@ -213,7 +213,7 @@ def test_without_namespaces_processes_are_started(
 def test_where_no_server_starts_processes_are_started(
     entry: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As where a profile of AppArmor lets bwrap give no powers."""
+    """Simulate an AppArmor profile under which bwrap cannot grant capabilities."""
     needs(BWRAP)
     monkeypatch.setattr(forkserver, "_unable", set[str]())
     monkeypatch.setattr(bubble, "FOR_FORKS", ["--no-such-option"])
@@ -248,7 +248,7 @@ def test_servers_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_fork_costs_a_fraction_of_a_start(entry: str) -> None:
-    """By the processor, which a busy machine does not change: until the first decision."""
+    """Measure processor time until the first decision; a busy machine does not change it."""
     needs(BWRAP)
     seconds: dict[bool, list[float]] = {True: [], False: []}
     with anew(BWRAP):

@@ -98,7 +98,7 @@ def seconds_while_stopped(act: str, settings: Isolation, seconds: float = 0.5) -
 
 
 def family_of(process: Process) -> list[int]:
-    """List a process and all that it has started."""
+    """List a process and all its descendants."""
     parents = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -116,7 +116,7 @@ def family_of(process: Process) -> list[int]:
 
 
 def used_by(process: Process) -> float:
-    """Return the processor's seconds of a process and all that it has started."""
+    """Return the processor time of a process and all its descendants."""
     total = 0
     for pid in family_of(process):
         try:
@@ -128,7 +128,7 @@ def used_by(process: Process) -> float:
 
 
 def kill_all(process: Process) -> None:
-    """End a process and all that it has started."""
+    """End a process and all its descendants."""
     family = family_of(process)
     process.kill()
     for pid in family:
@@ -158,7 +158,7 @@ def test_what_outwits_a_signal_does_not_get_past_filter_or_freezer(
 
 
 @pytest.mark.parametrize("level", PROTECTING)
-def test_a_group_is_frozen_goes_on_and_is_killed(level: str, folder: str) -> None:
+def test_a_group_is_frozen_continues_and_is_killed(level: str, folder: str) -> None:
     needs(level)
     code = "import sys\nfor line in sys.stdin: print(line.strip(), flush=True)"
     with isolated(Isolation(level, shown=False, stopped=True, groups=folder)):
@@ -213,7 +213,7 @@ def test_memory_beyond_the_groups_limit_is_a_fault_of_that_name(folder: str) -> 
     assert caught.value.reason == faults.MEMORY
 
 
-def test_limits_are_written_and_what_is_not_there_is_left_out(tmp_path: Path) -> None:
+def test_limits_are_written_and_missing_ones_left_out(tmp_path: Path) -> None:
     group = Group.made(str(tmp_path), 256, 36)
     written = {path.name: path.read_text() for path in group.path.iterdir()}
     assert written == {

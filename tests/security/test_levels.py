@@ -1,4 +1,4 @@
-"""A level that cannot be had, or does not hold, is said; nobody is blamed, and nothing plays."""
+"""A level that is unavailable or fails is reported; no entry is blamed, and nothing is played."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Put a bwrap first on the path that does not work."""
+    """Put a broken bwrap first on the path."""
     place = tmp_path / "bin"
     place.mkdir()
     (place / "bwrap").write_text(
@@ -52,7 +52,7 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def hearthlab(*words: object) -> tuple[int, str]:
-    """Run a command; return how it ended, and what it said of errors."""
+    """Run a command; return its exit status and its errors."""
     done = CliRunner().invoke(app, list(map(str, words)))
     return done.exit_code, done.stderr
 
@@ -78,7 +78,7 @@ def test_a_missing_bwrap_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "isolation 'bwrap' is not available: there is no program bwrap" in said
 
 
-def test_trouble_with_isolation_is_no_fault_of_an_entry(folder: Path, fake: Path) -> None:
+def test_trouble_with_isolation_is_not_a_fault_of_an_entry(folder: Path, fake: Path) -> None:
     with pytest.raises(IsolationError), isolated(Isolation(BWRAP)):
         agent(f"{folder}/ours/entry.py:Honest")
 
@@ -126,7 +126,7 @@ def test_a_level_that_does_not_hold_is_not_used(
         check_holding(level)
 
 
-def test_what_the_machine_can_do_is_told() -> None:
+def test_the_machines_abilities_are_reported() -> None:
     needs(BWRAP)
     needs(LANDLOCK)
     done = CliRunner().invoke(app, ["check-agent", "--isolation"])
@@ -162,7 +162,7 @@ def test_without_room_in_memory_what_may_be_remembered_is_said(
 
 
 def hearthlab_said(path: Path) -> str:
-    """Check a competition; return what is said, in one line."""
+    """Check a competition; return the message as one line."""
     done = CliRunner().invoke(app, ["competition", str(path), "--check"])
     assert done.exit_code == 0, done.output
     return " ".join(done.stdout.split())

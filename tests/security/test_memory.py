@@ -1,4 +1,4 @@
-"""Memory and disk: an entry has no more than it may, and leaves nothing behind."""
+"""Memory and disk: an entry stays within its limits, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hearthlab.agents.foreign.isolation.levels import BWRAP, LEVELS, NONE, Isola
 from hearthlab.agents.foreign.process import Process
 
 MEGABYTES = 256
-# Each prints how much it got before it was stopped.
+# Each prints how much it allocated before it was stopped.
 HUNGRY = {
     "the heap": """
 kept = []
@@ -64,7 +64,7 @@ CRASH = "import os; os.abort()"
 
 
 def said(code: str, level: str, folder: Path) -> str:
-    """Run code in a folder at a level; return what it says."""
+    """Run code in a folder at a level; return its output."""
     with isolated(Isolation(level, shown=False)):
         process = Process((sys.executable, "-c", code), MEGABYTES, [str(folder)], str(folder))
         with pytest.raises(AgentFault) as caught:

@@ -1,4 +1,4 @@
-"""What a process may write: garbage is a fault, and its words are harmless wherever they go."""
+"""Output of a process: garbage is a fault, and its text is harmless wherever it appears."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hearthlab.agents.spec import agent
 from hearthlab.arena.exporting import export_results
 from hearthlab.cli import app
 
-# An agent that writes bytes to the pipe of its answers, and then goes on as it is told.
+# An agent that writes bytes to the pipe of its answers, and then continues as configured.
 RAW = '''
 import os, time
 from random import Random

@@ -1,4 +1,4 @@
-"""What a configuration may give to an entry beside its own files: processes, and a folder."""
+"""Extra resources that a configuration may give an entry: processes, and a folder."""
 
 from __future__ import annotations
 

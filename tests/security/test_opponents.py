@@ -1,4 +1,4 @@
-"""What an entry takes from its opponent: no processor time. How long it thinks can be seen."""
+"""An entry cannot take processor time from its opponent. It can see how long the other thinks."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_who_computes_in_its_opponents_time_gets_none_of_it(
 
 @pytest.mark.parametrize("level", PROTECTING)
 def test_how_long_an_opponent_thinks_shows_and_is_said_to(level: str, entry: str) -> None:
-    """It is not prevented: a clock is all that it takes."""
+    """Nothing prevents it: a clock is enough."""
     needs(level)
     game = hl.Game("firebat-hunter", "firebat-hunter", seed=1)
     with isolated(Isolation(level, shown=False, anew=True, stopped=True)):

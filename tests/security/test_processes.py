@@ -1,4 +1,4 @@
-"""The process of an entry: stopped while it is not asked, new for every game, gone at its end."""
+"""The process of an entry: stopped between decisions, new for every game, gone after it."""
 
 from __future__ import annotations
 
@@ -92,12 +92,12 @@ def entry(tmp_path: Path) -> str:
 
 
 def view() -> hl.View:
-    """Return what the entries are shown."""
+    """Return a view for the entries."""
     return hl.Game("firebat-hunter", "firebat-hunter", seed=1).view()
 
 
 def playing(spec: str) -> tuple[ForeignAgent, Process]:
-    """Make an agent that has a process of its own."""
+    """Make an agent with a separate process."""
     made = agent(spec)
     assert isinstance(made, ForeignAgent) and made._player is not None
     return made, made._player.process
@@ -152,7 +152,7 @@ def test_nothing_is_remembered_from_game_to_game(level: str, entry: str) -> None
 
 # --- Gone ----------------------------------------------------------------------------------------
 def is_running(pid: int) -> bool:
-    """Return whether a process is there, and not just waiting to be buried."""
+    """Return whether a process exists and is not a zombie."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text()
     except OSError:

@@ -120,7 +120,7 @@ RUNTIMES |= {name: lambda folder, name=name: learning(name) for name in LEARNING
 def said(
     command: list[str], folder: Path, level: str, *, proc: bool = False, image: str = ""
 ) -> str:
-    """Run a command at a level; return what it says."""
+    """Run a command at a level; return its output."""
     settings = Isolation(level, shown=False, proc=proc, image=image)
     if proc:
         settings = replace(settings, read=("/etc/java-17-openjdk",))

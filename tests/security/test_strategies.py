@@ -1,6 +1,6 @@
-"""Entries that would know more than their view: from the seed, from files, from the game before.
+"""Entries that try to know more than their view: from the seed, files, or the previous game.
 
-Each says in a fault what it believes to know, so a game takes one decision.
+Each reports its supposed knowledge in a fault, so a game takes one decision.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hearthlab.arena.store import open_store
 from hearthlab.competition.config import read_config
 from hearthlab.competition.playing import compete
 
-# It looks for the seed of the deal: in files, and among seeds that would give it its own.
+# It searches for the seed of the deal: in files, and among seeds that give it its own cards.
 ORACLE = """
 import os, re
 import hearthlab as hl
@@ -56,7 +56,7 @@ class Spy:
                 raise ValueError(f"knew seed {{seed}}")
         raise ValueError("knew nothing")
 """
-# It tells itself eight bits about its hand, and what it was told, by every way that it has.
+# It passes eight bits about its hand to its next game, and reports them, in every possible way.
 MEMORY = """
 import os, time, zlib
 
@@ -144,19 +144,19 @@ agent = "spy/entry.py:Spy"
 
 @dataclass(frozen=True)
 class Said:
-    """What the spy said in each game, by pair and by the order of games, and their seeds."""
+    """The spy's report in each game, by pair and order of games, and their seeds."""
 
     texts: list[str]
     seeds: list[int]
 
     @property
     def known(self) -> int:
-        """Count the games whose seed it knew."""
+        """Count the games whose seed the spy knew."""
         pairs = zip(self.texts, self.seeds, strict=True)
         return sum(f"knew seed {seed} " in text for text, seed in pairs)
 
     def matching(self, way: str) -> int:
-        """Count the pairs in whose second game it was told its hand of the first."""
+        """Count the pairs in whose second game the spy knew its hand of the first."""
         found = 0
         for first, second in zip(self.texts[::2], self.texts[1::2], strict=True):
             hand = re.search(r"hand=(\d+)", first)
@@ -169,7 +169,7 @@ class Said:
 def said(
     folder: Path, spy: str, rounds: int, level: str, *, image: bool = True, more: str = ""
 ) -> Said:
-    """Play some pairs of a spy against an honest entry; return what it said."""
+    """Play some pairs of a spy against an honest entry; return its reports."""
     folder.mkdir()
     for name, code in (("honest", HONEST), ("spy", spy)):
         (folder / name).mkdir()
@@ -210,7 +210,9 @@ def test_who_computes_deals_knows_those_of_a_seed_and_none_of_a_secret(tmp_path:
 
 
 @pytest.mark.parametrize("level", [NONE, LANDLOCK, BWRAP])
-def test_who_remembers_the_first_game_of_a_pair_is_told_nothing(level: str, tmp_path: Path) -> None:
+def test_the_first_game_of_a_pair_reveals_nothing_for_the_second(
+    level: str, tmp_path: Path
+) -> None:
     needs(level)
     for path in TOLD:
         path.unlink(missing_ok=True)

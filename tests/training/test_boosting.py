@@ -118,7 +118,7 @@ def test_a_full_disk_keeps_what_is_whole(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_killed_run_resumes(tmp_path: Path) -> None:
-    # kill -9 while it writes leaves at most a hidden half of a file, which the next run removes.
+    # kill -9 during a write leaves at most a hidden partial file, which the next run removes.
     folder = tmp_path / "it.games"
     words = [sys.executable, "-m", "hearthlab", "train", "boosted", str(tmp_path / "it.hlm")]
     words += ["--agent", "rules", "--decks", "firebat-hunter", "--games", "4000", "--seed", "5"]
@@ -149,7 +149,7 @@ def test_fewer_games_leave_what_was_played(tmp_path: Path) -> None:
     assert mine.read_text() == "mine"
 
 
-def test_games_of_two_models_in_one_file_are_told_apart(tmp_path: Path) -> None:
+def test_games_of_two_models_in_one_file_are_kept_apart(tmp_path: Path) -> None:
     path = save(first_model(), tmp_path / "net.hlm")
     terms = SelfPlay(f"champion:model={path}", ("firebat-hunter",), 2)
     before = terms.facts()
@@ -163,7 +163,7 @@ def test_a_seed_that_cannot_be_used_is_refused_at_once() -> None:
         Config(split_seed=-1)
 
 
-# --- Files that are refused -----------------------------------------------------------------------
+# --- Invalid files --------------------------------------------------------------------------------
 def test_an_empty_data_set(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="a data set of 0 games"):
         generate(small(games=0), tmp_path / "games")
@@ -337,7 +337,7 @@ def test_bad_input(
     assert not (tmp_path / "it.hlm").exists()
 
 
-def test_what_is_not_installed_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_packages_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from hearthlab.arena import extras
 
     monkeypatch.setattr(extras, "find_spec", lambda module: None)

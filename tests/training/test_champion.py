@@ -1,4 +1,4 @@
-"""The champion's net: its arrays and files, what it computes, and its training."""
+"""The champion's net: its arrays and files, its evaluation, and its training."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_the_shipped_nets_are_small_and_were_accepted(name: str) -> None:
 
 # --- What it computes -----------------------------------------------------------------------------
 def expected(model: ChampionModel, game: Game, seen: Sight) -> float:
-    """Compute the mover's chance in double precision, from what was read."""
+    """Compute the mover's win chance in double precision from its inputs."""
     arrays = {name: array.astype(float) for name, array in model.arrays.items()}
     table = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST))
     table[:N_CARD_ZONES, : arrays["cards"].shape[1]] = arrays["cards"]
@@ -303,7 +303,7 @@ COURSE = ChampionConfig(games=(3, 3), gate=2, fit=Fit(epochs=1, batch=16, held_o
 
 
 def taught(training: ChampionTraining, generation: int, rate: float) -> list[tuple[TurnRange, int]]:
-    """Go through a generation; return of which turns and epochs the fit told."""
+    """Run a generation; return the turns and epochs that the fit reported."""
     told: list[tuple[TurnRange, int]] = []
     assert sum(training.play(generation, 1)) == training.config.games[generation - 1]
     if not training.net(generation).exists():
@@ -357,7 +357,7 @@ def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
 
 
 def test_files_of_others_stay(tmp_path: Path) -> None:
-    """A folder may hold more than a training, and be refused."""
+    """A folder with other files than a training's is rejected."""
     others = [tmp_path / ".env.local", tmp_path / "sub" / ".part-1.npz.old", tmp_path / ".a.d"]
     others[1].parent.mkdir()
     for path in others[:2]:
@@ -398,7 +398,7 @@ def test_a_fit_holds_out_a_game_and_needs_two() -> None:
         fit(one, Fit(epochs=1), lambda epoch, loss: None)
 
 
-def test_a_net_to_go_on_from_is_of_this_engine() -> None:
+def test_a_net_to_continue_from_is_of_this_engine() -> None:
     old = replace(random_net(), card=replace(card(), engine="0123456789abcdef"))
     assert taken_over(old).card.engine == engine_version(Format.named("2014"))
     assert taken_over(old).arrays is old.arrays

@@ -1,4 +1,4 @@
-"""Games of the beam: what is noted after a stray turn, and duels of two nets."""
+"""Games of the beam: positions recorded after a stray turn, and duels of two nets."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def dealt(seed: int) -> Game:
 
 
 def played(notebook: Notebook, seed: int, **fields: Any) -> tuple[Game, dict[str, Array]]:
-    """Play a game with some fields of the record set; return its end and what was noted."""
+    """Play a game with some fields of the record set; return its end and its notes."""
     h, game = notebook.record, dealt(seed)
     h.random.state, h.n_rows = seed, 0
     for name, value in fields.items():
@@ -156,7 +156,7 @@ def test_a_net_against_itself_plays_as_in_its_own_games() -> None:
 
 
 def test_two_records_of_a_net_play_as_one_does() -> None:
-    """Only choices are random, each side by its own generator, and these decks have none."""
+    """Only choices are random, each side with its own generator, and these decks have none."""
     books = [Notebook(load_champion("champion")) for _ in range(2)]
     one, other = (book.record for book in books)
     for seed in range(4):

@@ -1,4 +1,4 @@
-"""Phases of the champion's net: weights of their own for some turns."""
+"""Phases of the champion's net: separate weights for some turns."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_other_turns_are_valued_as_before(turns: tuple[int, int], found: str) ->
 
 
 def test_several_phases_are_put_in_at_once() -> None:
-    """One by one, these would be too many phases in between."""
+    """Added one by one, these would be too many phases in between."""
     new = {span: random_net(sum(span)).arrays for span in ((2, 4), (5, 6))}
     new[7, LATE] = random_net(4).arrays
     model = ChampionModel(phased().with_phases(new), card())
@@ -103,7 +103,7 @@ def test_ranges_of_a_net_are_the_turns_of_its_phases() -> None:
 
 
 def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
-    """A net of three phases finds what the nets find that it was made of."""
+    """A net of three phases gives the same values as the nets it was made of."""
     model = load_champion(save(phased(), tmp_path / "phased.hlm"))
     assert model.turns == (1, 9)
     game, seen, sums, chance = Game(), Sight(), DeckSums(), Random(7)

@@ -160,7 +160,7 @@ def test_a_full_disk_leaves_the_data_set_as_it_was(
         (files.pack({"facts.toml": b"format = 1\n"}), "quantiles"),
     ],
 )
-def test_what_is_no_data_set(tmp_path: Path, data: bytes, message: str) -> None:
+def test_files_that_are_not_data_sets(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "it.npz"
     path.write_bytes(data)
     with pytest.raises(ModelError, match=message):
@@ -303,7 +303,7 @@ def test_tables_that_make_no_sense(wrong: dict[str, Any], message: str) -> None:
 
 
 # --- Files and the command ----------------------------------------------------------------------
-def test_kinds_of_models_are_told_apart(tmp_path: Path) -> None:
+def test_kinds_of_models_are_distinguished(tmp_path: Path) -> None:
     save(tables(), tmp_path / "pruning.hlm")
     save(linear("all"), tmp_path / "value.hlm")
     assert load_any(tmp_path / "pruning.hlm", any_engine=True).kind == "pruning"

@@ -1,4 +1,4 @@
-"""Models by their recipe: trained when needed, kept, resumed, and refused if they make no sense."""
+"""Models by recipe: trained when needed, cached, resumed; invalid recipes are errors."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_stopped_training_resumes(more: str, monkeypatch: pytest.MonkeyPatch) 
     ]
 
 
-def test_a_damaged_file_is_told() -> None:
+def test_a_damaged_file_is_reported() -> None:
     recipe = Recipe.read(TEXT)
     recipe.path.parent.mkdir()
     recipe.path.write_bytes(b"nothing")

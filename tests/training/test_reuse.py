@@ -156,7 +156,7 @@ def test_a_killed_training_resumes_from_its_folder(tmp_path: Path) -> None:
     )
 
 
-def test_an_empty_store_is_told(tmp_path: Path) -> None:
+def test_an_empty_store_is_reported(tmp_path: Path) -> None:
     part = training(tmp_path / "samples")
     part.step()
     part.save(checkpoint(part, tmp_path))
@@ -181,7 +181,7 @@ def test_samples_of_another_training_are_neither_used_nor_written_over(tmp_path:
     assert (tmp_path / "samples" / "iteration-00000.samples").read_bytes() == whole
 
 
-def test_damaged_samples_are_told(tmp_path: Path) -> None:
+def test_damaged_samples_are_reported(tmp_path: Path) -> None:
     store = SampleStore(tmp_path)
     store.put(0, Policy(WEIGHTS, 0.5), *played())
     whole = store.path(0).read_bytes()

@@ -1,4 +1,4 @@
-"""What actions are worth: games, files of progress, and files of quantiles."""
+"""Action values: games, files of progress, and files of quantiles."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_more_games_are_added_at_the_end(tmp_path: Path) -> None:
         (b"{}\n", "a line should be a list of chances"),
     ],
 )
-def test_what_is_no_file_of_games(tmp_path: Path, data: bytes, message: str) -> None:
+def test_files_that_are_not_files_of_games(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "it"
     small().folder(path).claim()
     (path / GAMES).write_bytes(data)
@@ -125,7 +125,7 @@ def test_quantiles() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "all,x\n0.5,0.5\n", "all\nx\n", "all,x\n1\n"])
-def test_what_is_no_file_of_rewards(tmp_path: Path, text: str) -> None:
+def test_files_that_are_not_files_of_rewards(tmp_path: Path, text: str) -> None:
     (tmp_path / "it.csv").write_text(text)
     with pytest.raises(ModelError, match="is no file of rewards"):
         distribution(str(tmp_path / "it.csv"))

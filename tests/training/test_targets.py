@@ -1,4 +1,4 @@
-"""What the champion's net is fitted to: returns over a game, opinions corrected."""
+"""The targets of the champion's net: returns over a game, corrected opinions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hearthlab.training.champion.targets import corrected, lambda_returns, targe
 
 
 def returns(opinions: list[float], won: list[int], games: list[int], trace: float) -> list[float]:
-    """Return λ-returns; an opinion below nought is none."""
+    """Return λ-returns; a negative opinion counts as missing."""
     seen = np.array(opinions) >= 0.0
     known: Array = np.where(seen, opinions, 0.0)
     found = lambda_returns(known, seen, np.array(won, float), np.array(games), trace)

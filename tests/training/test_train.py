@@ -1,4 +1,4 @@
-"""`hl.train`: all methods from Python, interrupted and resumed, and what the commands hand on."""
+"""`hl.train`: all methods from Python, interrupted and resumed, and options of the commands."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_another_training_is_refused(tmp_path: Path) -> None:
 def test_the_champion_is_trained_from_python(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Interrupted after each line, with the gate's matches as they fall."""
+    """Interrupt after each line, whatever the gate's matches decide."""
     rates = iter((0.75, 0.25))
     monkeypatch.setattr(champion, "gate", lambda *_, **__: next(rates))
     file = tmp_path / "net.hlm"
@@ -148,7 +148,7 @@ def test_bad_input(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_file_that_is_no_path_is_a_wrong_type() -> None:
+def test_a_file_that_is_not_a_path_is_a_wrong_type() -> None:
     with pytest.raises(hl.errors.WrongType, match=r"file=7: should be a path, NAME\.hlm"):
         hl.train("lspi", 7)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""A folder of somebody's own pictures: what counts as one, and who gets it."""
+"""A folder of your own pictures: which files count, and who can fetch them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def status(address: str) -> int:
-    """Ask for something; return the status of the answer."""
+    """Request something; return the status of the answer."""
     try:
         with urlopen(address) as answer:
             return int(answer.status)

@@ -1,4 +1,4 @@
-"""The lab: what a store and the folders of experiments hold, and nothing besides."""
+"""The lab: the contents of a store and of the folders of experiments, and nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def ask(store: Path, *requests: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:
-    """Ask one thing after the other."""
+    """Send requests one after another."""
 
     async def talk() -> list[dict[str, Any]]:
         made = Talk(stores=(str(store),), experiments=EXPERIMENTS)
@@ -129,7 +129,7 @@ def test_two_stores_of_one_name_are_both_there() -> None:
 
 
 def test_a_stored_game_names_its_agents(store: Path) -> None:
-    """The second number of a pair's game tells who had which seat."""
+    """The second number of a pair's game says who had which seat."""
     shelf = Shelf((str(store),))
     first, second = shelf.players("games.db", "1.0.0"), shelf.players("games.db", "1.0.1")
     assert first == second[::-1] and len(set(first)) == 2

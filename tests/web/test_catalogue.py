@@ -1,4 +1,4 @@
-"""Decks, agents and cards as clients name and receive them, and the limits of agents."""
+"""Decks, agents and cards in the protocol, and the limits of agents."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_endless_decks_are_refused_at_once() -> None:
         catalogue.read_deck("999x Wisp\n" * 1999 + "1x Wisp", 1)
 
 
-def test_all_cards_are_told_with_their_facts() -> None:
+def test_all_cards_are_sent_with_their_facts() -> None:
     cards = {card.id: card for card in catalogue.cards(PLAYING).cards}
     wrath = next(card for card in cards.values() if card.name == "Wrath")
     assert len(wrath.options) == 2 and all(option in cards for option in wrath.options)
@@ -154,7 +154,7 @@ def test_the_catalogue_of_a_format_is_of_its_cards(name: str) -> None:
     assert ("aggro-pirate-warrior" in {deck.name for deck in told.decks}) == (name == "2018-wild")
 
 
-def test_only_so_many_formats_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_formats_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "MOST_FORMATS", 0)
     assert catalogue.format_of("2018") == Format.named("2018")
     assert catalogue.texts() == tuple(map(str, catalogue.formats()))

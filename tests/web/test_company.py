@@ -1,4 +1,4 @@
-"""Spectators, two persons at one screen, puzzles, the deck tracker, and records of the client."""
+"""Spectators, two players at one screen, puzzles, the deck tracker, and records of the client."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
 
 def begin(client: Client, **more: object) -> Message:
-    """Begin a game as the one who goes first, with the first hand kept."""
+    """Begin a game going first, and keep the first hand."""
     message = {"deck": "zoo-warlock", "opponent_deck": "midrange-shaman", "seed": 5, "side": 0}
     state = client.ask("new_game", **{**message, "opponent": "novice", **more})
     return client.ask("act", game=state["game"], ply=0, text="mulligan nothing")
 
 
 def mine(client: Client, state: Message) -> Message:
-    """Wait until one is to act."""
+    """Wait until the player is to act."""
     if state["to_act"] == state["viewer"] and state["actions"]:
         return state
     return client.until(lambda each: each["type"] == "state" and each["actions"])
@@ -68,7 +68,7 @@ def test_two_persons_play_at_one_screen() -> None:
         assert (state["ply"], state["viewer"]) == (2, 0)
 
 
-def test_the_tracker_tells_what_a_player_can_know() -> None:
+def test_the_tracker_shows_what_a_player_can_know() -> None:
     with window() as running, running.client() as client:
         state = mine(client, begin(client))
         told = client.ask("get_tracker", game=state["game"])
@@ -82,7 +82,7 @@ def test_the_tracker_tells_what_a_player_can_know() -> None:
         assert {each["name"] for each in told["likely"]} & {"midrange-shaman", "runandgun-shaman"}
 
 
-def test_a_puzzle_is_opened_and_its_solution_told() -> None:
+def test_a_puzzle_is_opened_and_its_solution_shown() -> None:
     with window() as running, running.client() as client:
         listed = client.ask("get_puzzles")["puzzles"]
         state = client.ask("open_puzzle", puzzle=1)

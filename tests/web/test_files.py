@@ -1,4 +1,4 @@
-"""The files of the page: all modules named at once, kept by browsers, compressed, kept current."""
+"""The files of the page: all modules preloaded, cached by browsers, compressed, kept current."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def files() -> PageFiles:
 
 
 def text(files: PageFiles, path: str) -> str:
-    """Return what is served for a path."""
+    """Return the response for a path."""
     answer = files.answer(path, NOTHING)
     assert answer is not None, path
     return bytes(answer.body).decode()

@@ -1,4 +1,4 @@
-"""Formats in the window: every game has its own, and what is asked for depends on it."""
+"""Formats in the window: every game has its own, and replies depend on it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OWN = "naxxramas+classic@2014-07-22"
 
 
 def told(type: str, **fields: Any) -> Message:
-    """Ask one thing in a new session."""
+    """Send one request in a new session."""
 
     async def ask() -> Message:
         return await Talk().ask(type, **fields)

@@ -1,4 +1,4 @@
-"""Ten thousand malformed and hostile messages: no crash, no leak, and the games go on."""
+"""Ten thousand malformed and hostile messages: no crash, no leak, and the games continue."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ TEXTS = [
 
 
 def hostile(generator: Random) -> str | bytes:
-    """Make a message that a careless server would trip over."""
+    """Make a message that a careless server would fail on."""
     kind = generator.randrange(10)
     if kind == 0:
         return generator.choice(TEXTS)
@@ -73,7 +73,7 @@ def hostile(generator: Random) -> str | bytes:
 
 
 def storm(client: Client, generator: Random, count: int) -> int:
-    """Send messages and read what comes; return the number of refusals."""
+    """Send messages and read the replies; return the number of errors."""
     refused = 0
     for _ in range(count // PACK):
         for _ in range(PACK):

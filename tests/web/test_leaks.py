@@ -1,4 +1,4 @@
-"""No message of a played game tells what its player cannot know."""
+"""No message of a played game reveals what its player cannot know."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def visible_cards(game: Game, viewer: int) -> set[str]:
 
 
 def known_cards(texts: list[str]) -> set[str]:
-    """List the ids that were told already when they were no secret."""
+    """List the ids that earlier messages contained when they were not secret."""
     return {word for text in texts for word in text.split('"') if word in PLAYING.cards}
 
 
@@ -115,7 +115,7 @@ async def play(seed: int) -> tuple[int, int]:
 
 
 async def question(talk: Talk, state: dict[str, Any], generator: Random) -> None:
-    """Ask something that could tell too much."""
+    """Send a request whose reply could reveal too much."""
     asked = generator.randrange(12)
     slots = {"source": generator.randrange(64), "target": generator.randrange(64)}
     if asked == 0:
@@ -162,7 +162,7 @@ def test_the_check_sees_leaks() -> None:
     assert known_cards([text]) & secret
 
 
-def test_the_opponent_that_fails_tells_nothing() -> None:
+def test_a_failing_opponent_reveals_nothing() -> None:
     async def fail() -> list[str]:
         talk = Talk()
         await talk.ask("new_game", opponent="novice", side=0, seed=1)

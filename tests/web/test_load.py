@@ -1,4 +1,4 @@
-"""Fifty games at once, for some seconds; tools/window_load.py watches them for ten minutes."""
+"""Fifty games at once for some seconds; tools/window_load.py watches them for ten minutes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Agents of other people in the window: what `serve --agents` offers can be asked, nothing else."""
+"""Users' agents in the window: only those offered by `serve --agents` can be asked."""
 
 from __future__ import annotations
 

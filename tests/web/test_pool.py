@@ -17,7 +17,7 @@ GAME = Game("zoo-warlock", "freeze-mage", seed=3, mulligan=False)
 
 
 def run(work: Callable[[Pool], Awaitable[None]], **limits: float) -> Pool:
-    """Do something with a pool of one worker."""
+    """Run a coroutine with a pool of one worker."""
 
     async def whole() -> Pool:
         pool = Pool(Limits(workers=1, **limits))  # type: ignore[arg-type]
@@ -66,7 +66,7 @@ def test_memory_is_limited_and_the_worker_survives() -> None:
     assert run(work, megabytes=1024).replaced == 0
 
 
-def test_errors_of_jobs_are_told() -> None:
+def test_errors_of_jobs_are_reported() -> None:
     async def work(pool: Pool) -> None:
         with pytest.raises(WorkerError, match="no agent 'nobody'") as error:
             await pool.run("choose", "key", "nobody", 1, GAME.view())
@@ -107,7 +107,7 @@ def test_who_gives_up_leaves_the_worker_its_job() -> None:
     assert run(work).replaced == 0
 
 
-def test_only_so_many_jobs_wait() -> None:
+def test_the_number_of_waiting_jobs_is_limited() -> None:
     async def work(pool: Pool) -> None:
         jobs = [asyncio.ensure_future(pool.run("sleep", 0.05)) for _ in range(4)]
         found = await asyncio.gather(*jobs, return_exceptions=True)

@@ -57,6 +57,6 @@ def test_the_schema_is_current() -> None:
         '{"type": "read_position", "text": ' + "[" * 10_000 + "]" * 10_000 + "}",
     ],
 )
-def test_what_is_not_of_the_protocol_is_refused(text: str) -> None:
+def test_messages_outside_the_protocol_are_errors(text: str) -> None:
     with pytest.raises(ValidationError):
         parse(text)

@@ -1,4 +1,4 @@
-"""The server: who may connect, what is answered, and what happens to workers and connections."""
+"""The server: access, replies, workers and connections."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ def test_sessions_without_client_are_forgotten() -> None:
 
 # --- Workers -------------------------------------------------------------------------------------
 def thinking(client: Client) -> dict[str, Any]:
-    """Begin a game, and play up to a decision that the agent thinks about."""
+    """Begin a game, and play up to a decision that needs the agent's thought."""
     client.ask("new_game", opponent=THINKER, side=0, seed=8)
     client.ask("act", game="g1", ply=0, index=0)
     state = client.until(lambda message: is_state(message) and message["actions"])

@@ -1,4 +1,4 @@
-"""What texts, notebooks and the window show of quests, of what lies dormant and of counters."""
+"""Quests, dormant permanents and counters in texts, notebooks and the window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMAT = "2018-wild"
 
 
 def notebook(state: State) -> str:
-    """Return the text of what a notebook shows."""
+    """Return the text of a notebook view."""
     return " ".join(ElementTree.fromstring(state._repr_html_()).itertext())
 
 
@@ -95,7 +95,7 @@ def test_the_price_of_powers_is_no_power() -> None:
     assert Game.from_position(game.describe(exact=False)).position() == game.position()
 
 
-def test_the_window_is_told_quests_counters_and_keywords() -> None:
+def test_the_window_receives_quests_counters_and_keywords() -> None:
     game = Game.from_position(QUESTS, format=FORMAT)
     for viewer in (0, 1):
         rogue, warlock = show.sides(game.view(viewer))
@@ -127,7 +127,7 @@ def test_the_window_is_told_quests_counters_and_keywords() -> None:
     assert {each.counted for each in show.sides(game.view(1))[0].hand} == {None}
 
 
-def test_a_passive_power_and_a_cost_in_health_are_told() -> None:
+def test_a_passive_power_and_a_cost_in_health_are_shown() -> None:
     druid, rogue = show.sides(Game.from_position(PLAGUE, format=FORMAT))
     assert (druid.power.passive, rogue.power.passive) == (False, True)
     game = Game.from_position(CHOGALL, format=FORMAT)

@@ -1,4 +1,4 @@
-"""The solver of puzzles, and the puzzles that are shipped."""
+"""The solver of puzzles, and the shipped puzzles."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def test_the_only_win_is_found_in_whatever_order() -> None:
     assert {each.split()[0] for each in found} == {"play", "attack"}
 
 
-def test_two_ways_to_win_are_no_puzzle() -> None:
+def test_two_ways_to_win_are_not_a_puzzle() -> None:
     assert texts(TWO) is None
 
 
-def test_luck_is_no_win_and_no_win_is_none() -> None:
+def test_luck_is_not_a_certain_win() -> None:
     assert texts(CHANCE) is None
     assert texts(NONE) is None
 
@@ -74,7 +74,7 @@ def test_the_solution_of_a_puzzle_wins_this_turn(puzzle: Puzzle) -> None:
 
 
 def test_a_puzzle_has_one_solution() -> None:
-    """All were proved when they were made; here the ones that take least are proved again."""
+    """All were proved when they were made; this proves the fastest ones again."""
     least = min(puzzles(), key=lambda each: len(each.solution))
     line = Solver(least.game(), most_states=200_000).only()
     assert line is not None and len(line) == len(least.solution)

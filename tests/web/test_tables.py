@@ -1,4 +1,4 @@
-"""What a state shows, and what may be done at a table: play, take back, watch, analyse."""
+"""The contents of a state, and the actions at a table: play, take back, watch, analyse."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_conceding_ends_and_a_rematch_swaps() -> None:
     assert not again["over"] and again["seed"] is None
 
 
-def test_what_an_agents_actions_in_a_row_took_is_told() -> None:
+def test_the_time_of_actions_in_a_row_is_shown() -> None:
     async def play() -> tuple[Any, Any]:
         talk = Talk()
         state = await talk.ask("watch", first="ismcts:budget=20", second="novice", seed=3, speed=0)

@@ -23,7 +23,7 @@ Message = dict[str, Any]
 
 
 class Client:
-    """One connection. Every message that comes is checked against the protocol, and kept."""
+    """One connection; checks every message against the protocol, and keeps it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket

@@ -41,7 +41,7 @@ def listed(table: Table, **more: Any) -> list[str]:
 
 
 def counted(table: Table, **more: Any) -> int:
-    """Count the options of a position as the framework did."""
+    """Count the options of a position like the framework."""
     q = holding(table, **more)
     core.hall_options(q, 0)
     return int(q.levels[0].n_listed)

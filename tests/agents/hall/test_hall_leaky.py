@@ -1,4 +1,4 @@
-"""`leaky2019`: what the frameworks of 2018 and 2019 showed, and that nobody else sees it."""
+"""`leaky2019`: it sees what the frameworks of 2018 and 2019 revealed; other agents do not."""
 
 from __future__ import annotations
 

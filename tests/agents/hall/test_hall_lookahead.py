@@ -1,4 +1,4 @@
-"""How deep the competition's agents look, which states of a line count, and what ties decide."""
+"""The search depth of the competition's agents, the states of a line that count, and ties."""
 
 from __future__ import annotations
 

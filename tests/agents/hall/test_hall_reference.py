@@ -1,4 +1,4 @@
-"""The compiled searches agree with plain ones that are written as the entries were described."""
+"""The compiled searches agree with plain ones that follow the descriptions of the entries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hearthlab.search import core
 from hearthlab.search.hall import METHODS, Score, write_scores, write_steps
 from hearthlab.search.schema.hall import HALL_LOST, HALL_NEVER, Hall
 
-# Nothing here is random, so that one sample of an action is like another.
+# Nothing here is random, so all samples of an action are the same.
 POSITIONS = (
     {
         "board": ["Chillwind Yeti", "Bloodfen Raptor", "Wisp"],
@@ -52,7 +52,7 @@ class State:
 
 
 class Plain:
-    """A search that keeps to the words of a description, with no thought of speed."""
+    """A search that follows a description literally, without regard to speed."""
 
     def __init__(self, table: Table) -> None:
         self.q = holding(table)

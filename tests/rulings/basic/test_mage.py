@@ -64,7 +64,7 @@ def test_arcane_missiles_reach_hero_and_minions() -> None:
 
 @covers("EX1_277.cast")
 def test_arcane_missiles_do_not_hit_the_dying() -> None:
-    # wiki Arcane Missiles: a character at 0 health is no target of the next missile.
+    # wiki Arcane Missiles: a character at 0 health is not a target of the next missile.
     for seed in range(8):
         t = setup(hand=["Arcane Missiles"], enemy_board=["Wisp", "Wisp"], seed=seed)
         t.play("Arcane Missiles")

@@ -21,7 +21,7 @@ def test_northshire_cleric_draws_for_each_minion_healed_on_both_sides() -> None:
     hurt = {"card": "Chillwind Yeti", "damage": 1}
     t = setup(hand=["Circle of Healing"], board=["Northshire Cleric", hurt], enemy_board=[hurt])
     t.play("Circle of Healing")
-    # Healing a character at full health is no healing (wiki, Healing): the cleric herself is not.
+    # Healing a character at full health does not count (wiki, Healing): the cleric herself is not.
     assert t.hand() == ["Wisp", "Wisp"]
 
 

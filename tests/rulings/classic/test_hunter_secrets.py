@@ -1,4 +1,4 @@
-"""Rulings of the hunter's secrets: alone, together on one attack, and not on one's own turn."""
+"""Rulings of the hunter's secrets: alone, together on one attack, and not on your own turn."""
 
 from __future__ import annotations
 
@@ -388,7 +388,7 @@ def test_secrets_answer_in_the_order_they_were_played(order: tuple[str, str]) ->
     assert answered(t) == list(order)
 
 
-# --- One's own turn ------------------------------------------------------------------------------
+# --- Your own turn -------------------------------------------------------------------------------
 @covers("EX1_610.secret", "EX1_611.secret", "EX1_533.secret", "EX1_554.secret", "EX1_609.secret")
 def test_secrets_sleep_on_ones_own_turn() -> None:
     secrets = ["Explosive Trap", "Freezing Trap", "Misdirection", "Snake Trap", "Snipe"]

@@ -49,7 +49,7 @@ def test_attack_set_after_abusive_sergeant_stays_when_the_buff_ends() -> None:
     t.play("Humility", target="Boulderfist Ogre")
     assert t.minion("Boulderfist Ogre").attack == 1
     t.end_turn()
-    # Enchantments are worked out in order, never subtracted.
+    # Enchantments are applied in order, never subtracted.
     assert t.minion("Boulderfist Ogre").attack == 1
 
 
@@ -630,7 +630,7 @@ def test_millhouse_and_loatheb_work_in_the_order_they_came() -> None:
         (("Millhouse Manastorm", "Loatheb"), 5),
     ):
         t = setup(hand=order, enemy_hand=["Multi-Shot"])
-        # Cost changes are worked out in order of play.
+        # Cost changes are applied in order of play.
         assert t.play(order[0]).play(order[1]).end_turn().cost("enemy Multi-Shot") == cost
 
 

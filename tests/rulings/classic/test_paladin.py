@@ -45,7 +45,7 @@ def test_blessed_champion_does_not_double_auras() -> None:
 
 @covers("EX1_355.cast")
 def test_blessed_champion_doubles_what_expires() -> None:
-    # wiki Multiply attribute: the stack is worked out anew when a temporary buff ends.
+    # wiki Multiply attribute: the stack is recomputed when a temporary buff ends.
     t = setup(hand=["Abusive Sergeant", "Blessed Champion"], board=["Bloodfen Raptor"])
     t.play("Abusive Sergeant", target="Bloodfen Raptor")
     t.play("Blessed Champion", target="Bloodfen Raptor")
@@ -359,7 +359,7 @@ def test_the_last_durability_goes_to_the_battlecrys_token() -> None:
 
 @covers("EX1_366.trigger")
 def test_a_spent_sword_of_justice_gives_no_more() -> None:
-    # metastone#37: the sword does not go on into negative durability within one effect.
+    # metastone#37: the sword does not reach negative durability within one effect.
     t = setup(weapon={"card": "Sword of Justice", "durability": 1}, hand=["Mirror Image"])
     t.play("Mirror Image")
     assert [t.minion("Mirror Image#1").attack, t.minion("Mirror Image#2").attack] == [1, 0]

@@ -326,7 +326,7 @@ def test_lord_jaraxxus_is_not_frozen_with_the_old_hero() -> None:
 @covers("EX1_323.battlecry")
 def test_knife_juggler_does_not_notice_lord_jaraxxus() -> None:
     t = setup(hand=["Lord Jaraxxus"], board=["Knife Juggler"]).play("Lord Jaraxxus")
-    # The wiki (Lord Jaraxxus): he is no minion any more when "after you summon" comes.
+    # The wiki (Lord Jaraxxus): he is no longer a minion when "after you summon" comes.
     assert t.enemy_hero().health == 30
 
 

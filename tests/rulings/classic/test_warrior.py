@@ -144,7 +144,7 @@ def test_brawl_destroys_divine_shields_and_runs_deathrattles() -> None:
             seed=seed,
         )
         t.play("Brawl")
-        # The winner is settled before any deathrattle runs: a Damaged Golem is no part of it.
+        # The winner is settled before any deathrattle runs: a Damaged Golem does not change it.
         assert (t.board(), t.enemy_board()) in (
             (["Argent Squire"], ["Damaged Golem"]),
             ([], ["Harvest Golem"]),

@@ -315,7 +315,7 @@ def test_djinni_of_zephyrs_takes_the_chosen_option_and_only_what_fits() -> None:
         hand=["Demonfuse", "Sacrificial Pact"][1:],
     )
     t.play("Sacrificial Pact", target="Voidwalker")
-    assert t.board() == ["Djinni of Zephyrs"]  # it is no Demon
+    assert t.board() == ["Djinni of Zephyrs"]  # it is not a Demon
 
 
 @covers("LOE_086.trigger")

@@ -47,7 +47,7 @@ def test_fel_reaver_loses_three_cards_for_each_card_of_the_opponent() -> None:
     assert len(t.play("The Coin").deck()) == 4
     t.end_turn()
     assert (len(t.deck()), len(t.play("Wisp").deck())) == (3, 3)
-    # A hero power is no card; a spell that is countered is one (patch 9.2).
+    # A hero power is not a card; a countered spell is (patch 9.2).
     t = setup(board=["Fel Reaver"], secrets=["Counterspell"], enemy_hand=["The Coin"], active=1)
     assert len(t.power().deck()) == 10
     assert (len(t.play("The Coin").deck()), t.secrets()) == (7, [])

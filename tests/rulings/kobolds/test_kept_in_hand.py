@@ -1,4 +1,4 @@
-"""What stays on a card that becomes another one in hand, as of February 2018."""
+"""Enchantments that stay on a card that transforms in hand, as of February 2018."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings of Rummaging Kobold: one of the own destroyed weapons comes back as a new card."""
+"""Rulings of Rummaging Kobold: one of your destroyed weapons comes back as a new card."""
 
 from __future__ import annotations
 

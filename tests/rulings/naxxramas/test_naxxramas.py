@@ -570,7 +570,7 @@ def test_baron_silenced_or_on_the_other_side_doubles_nothing() -> None:
 
 @covers("FP1_031.rules", "FP1_021.deathrattle")
 def test_baron_does_not_double_a_weapons_deathrattle() -> None:
-    # "Your minions trigger their Deathrattles twice": Death's Bite is no minion.
+    # "Your minions trigger their Deathrattles twice": Death's Bite is not a minion.
     t = setup(
         hero="WARRIOR",
         weapon={"card": "Death's Bite", "durability": 1},

@@ -417,7 +417,7 @@ def test_chogall_makes_the_next_spell_cost_health() -> None:
 
 @covers("OG_121.battlecry", "OG_121e.aura")
 def test_nobody_pays_with_the_last_health() -> None:
-    # hs-bugs #709: who is immune may pay, and loses nothing.
+    # hs-bugs #709: an immune hero may pay and loses nothing.
     for health, armor, possible in ((10, 0, False), (11, 0, True), (10, 1, True)):
         t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=health, armor=armor)
         assert t.play("Cho'gall").can_play("Pyroblast") == possible

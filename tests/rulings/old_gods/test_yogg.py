@@ -50,7 +50,7 @@ def yogg(spell: str, times: int = 3, *, seed: int = 0, **board: Any) -> Table:
     with narrowed(spell):
         t = setup(hand=[YOGG], me={"spells_cast": times}, seed=seed, **board)
         t.play(YOGG)
-        assert t.log  # it is told while the pool is as narrow
+        assert t.log  # read the log while the pool is as narrow
         return t
 
 

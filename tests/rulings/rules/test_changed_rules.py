@@ -115,7 +115,7 @@ def test_cave_hydra_asks_for_a_neighbour_when_the_attack_begins() -> None:
 
 @covers("GVG_063.in_hand")
 def test_who_came_into_a_hand_by_a_death_does_not_answer_it() -> None:
-    # The second rule of the update, as metabomb.net tells it: Bolvar with Spirit Echo does not gain
+    # The second rule of the update, as metabomb.net reports: Bolvar with Spirit Echo does not gain
     # from his own death.
     t = setup(hand=["Spirit Echo", "Twisting Nether"], board=["Bolvar Fordragon"])
     t.play("Spirit Echo").end_turn().end_turn().play("Twisting Nether")

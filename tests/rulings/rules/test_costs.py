@@ -110,7 +110,7 @@ def test_two_venture_companies_and_a_third_in_hand() -> None:
 def test_weblord_taxes_battlecry_minions_only() -> None:
     hand = ["Elven Archer", "SI:7 Agent", "Perdition's Blade", "Loot Hoarder", "Fireball"]
     t = setup(hand=hand, enemy_board=["Nerub'ar Weblord"])
-    # Combo is no battlecry, a weapon is no minion.
+    # Combo is not a battlecry, a weapon is not a minion.
     assert [t.cost(card) for card in hand] == [3, 3, 3, 2, 4]
 
 

@@ -1,4 +1,4 @@
-"""First hands of 2018: what is returned goes back to its own deck, whatever happens meanwhile."""
+"""First hands of 2018: returned cards go back to their own deck, whatever happens meanwhile."""
 
 from __future__ import annotations
 

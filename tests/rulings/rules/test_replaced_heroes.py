@@ -57,7 +57,7 @@ def test_a_full_board_mirrors_no_lord_jaraxxus() -> None:
 
 @covers("EX1_323.battlecry", "FP1_030.battlecry")
 def test_what_loatheb_costs_outlives_the_hero() -> None:
-    # Effects on a player are no effects on the hero; what hung on the hero goes (hs-bugs #1219).
+    # Effects on a player are not effects on the hero; his enchantments are removed (hs-bugs #1219).
     t = setup(hero="WARLOCK", active=1, enemy_hand=["Loatheb"], hand=["Lord Jaraxxus", "Soulfire"])
     t.play("Loatheb").end_turn()
     assert t.play("Lord Jaraxxus").cost("Soulfire") == 0 + 5

@@ -279,7 +279,7 @@ def rich_game(seed: int, cards: list[str]) -> Game:
 
 
 def check_views(game: Game, chance: random.Random) -> None:
-    """Check that views list what is legal, tell nothing hidden, and that worlds can be dealt."""
+    """Check that views list what is legal, reveal nothing hidden, and that worlds can be dealt."""
     assert game.legal_actions.codes == game.view().legal_actions.codes
     for viewer in (0, 1):
         assert game.view(viewer) == scrambled(game, viewer, chance).view(viewer)

@@ -30,7 +30,7 @@ def test_living_roots_summons_two_saplings() -> None:
 
 @covers("AT_039.trigger")
 def test_savage_combatant_arms_the_hero_after_its_power() -> None:
-    # Inspire answers the use of one's own hero power, after its effect (wiki, Inspire).
+    # Inspire responds to your own hero power, after its effect (wiki, Inspire).
     t = setup(hero="DRUID", board=["Savage Combatant"])
     assert t.power().hero().attack == 3
     assert (t.minion("Savage Combatant").attack, t.enemy_hero().attack) == (5, 0)

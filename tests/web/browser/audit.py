@@ -1,4 +1,4 @@
-"""Audits of a page: names and reach of what can be used, contrast of text, shifts of the layout."""
+"""Audits of a page: names and reachability of controls, contrast of text, layout shifts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def script(name: str) -> str:
 
 
 def unnamed(page: Page) -> list[str]:
-    """List what can be used but has no name in Chromium's accessibility tree."""
+    """List controls without a name in Chromium's accessibility tree."""
     tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
     return [
         f"{node['role']['value']}: {node.get('properties', [])}"
@@ -32,17 +32,17 @@ def unnamed(page: Page) -> list[str]:
 
 
 def unreachable(page: Page) -> list[str]:
-    """List what can be used but not with the keyboard."""
+    """List controls that the keyboard cannot reach."""
     return list(page.evaluate(script("unreachable")))
 
 
 def faint(page: Page) -> list[str]:
-    """List texts that contrast too little with what is behind them."""
+    """List texts with too little contrast to their background."""
     return list(page.evaluate(script("contrast"), LEAST_CONTRAST))
 
 
 def audit(page: Page) -> None:
-    """Fail for what is unnamed, unreachable or faint."""
+    """Fail for elements that are unnamed, unreachable or faint."""
     page.wait_for_timeout(150)  # the last change is drawn
     told = [f"without a name: {each}" for each in unnamed(page)]
     told += [f"out of reach: {each}" for each in unreachable(page)]
@@ -51,10 +51,10 @@ def audit(page: Page) -> None:
 
 
 def watch_shifts(page: Page) -> None:
-    """Begin to record shifts of the layout."""
+    """Start recording layout shifts."""
     page.evaluate(script("shifts"))
 
 
 def shifts(page: Page) -> list[dict[str, object]]:
-    """Return the shifts since then that a person might see."""
+    """Return the recorded shifts that a user might see."""
     return list(page.evaluate("least => window.shifts.filter(e => e.value >= least)", LEAST_SHIFT))

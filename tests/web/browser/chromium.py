@@ -36,7 +36,7 @@ def launch(playwright: Playwright) -> Browser:
 
 @contextmanager
 def tabs(kept: Page, address: str) -> Iterator[Tabs]:
-    """Open contexts and pages; at the end no console may have told a problem."""
+    """Open contexts and pages; at the end no console may contain a problem."""
     made = Tabs(kept, address)
     try:
         yield made
@@ -46,7 +46,7 @@ def tabs(kept: Page, address: str) -> Iterator[Tabs]:
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:
-    """Make a browser of its own: another person, who does not wait for animations."""
+    """Make a separate browser: another user, who does not wait for animations."""
     made = browser.new_context(**{"viewport": DESKTOP, **LOOK, **options})
     made.set_default_timeout(PATIENCE)
     made.add_init_script("try { localStorage.setItem('hearthlab.pace', 'instant') } catch {}")
@@ -68,7 +68,7 @@ class Tabs:
         self.is_used = False
 
     def context(self, **options: Any) -> BrowserContext:
-        """Make a browser of its own, without anything that was kept."""
+        """Make a separate browser without any stored data."""
         browser = self.kept.context.browser
         assert browser is not None
         self.contexts.append(new_context(browser, **options))
@@ -87,7 +87,7 @@ class Tabs:
         return page
 
     def close(self) -> None:
-        """Forget what was done."""
+        """Reset the page and its storage."""
         for context in self.contexts:
             context.close()
         if self.is_used:

@@ -1,4 +1,4 @@
-"""A person at the page: begins games and plays them to the end, by mouse or by keyboard."""
+"""A simulated user: begins games and plays them to the end, by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def ready(page: Page) -> None:
 
 
 def changed(page: Page, before: str) -> None:
-    """Wait until the board is another one than before."""
+    """Wait until the board has changed."""
     page.wait_for_function(f"(before) => ({STATE_LOCK})() !== before", arg=before, polling=POLLING)
 
 
@@ -88,7 +88,7 @@ def click_for_real(page: Page, press: Callable[[float, float], object]) -> None:
 
 
 def to_click(page: Page) -> tuple[float, float] | None:
-    """Find where to click next; nothing if what was to be clicked has gone meanwhile."""
+    """Return the next point to click; None if the element has gone meanwhile."""
     for selector in (
         ".overlay .confirm",
         ".overlay .pick",

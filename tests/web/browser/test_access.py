@@ -1,4 +1,4 @@
-"""Every page, in both themes and sizes: named, reachable, readable, still and fast."""
+"""Every page, in both themes and sizes: labelled, reachable, readable, stable and fast."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def test_another_agent_is_asked(pages: Tabs) -> None:
     expect(page.locator(".told")).to_contain_text("medium", timeout=SEARCHED)
 
 
-def test_nobody_thinks_about_what_is_not_looked_at(pages: Tabs) -> None:
+def test_moments_not_shown_are_not_searched(pages: Tabs) -> None:
     page = opened(pages, LETHAL)
     page.locator(".considered .act").first.wait_for(timeout=SEARCHED)  # it was asked for
     page.evaluate(LISTEN)

@@ -1,4 +1,4 @@
-"""Sharing, spectators, two persons at one screen, puzzles, records: in Chromium."""
+"""Sharing, spectators, two players at one screen, puzzles, records: in Chromium."""
 
 from __future__ import annotations
 

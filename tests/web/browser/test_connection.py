@@ -1,4 +1,4 @@
-"""A line that is lost, a page that is reloaded, two tabs, and a page that sends nonsense."""
+"""A lost connection, a reloaded page, two tabs, and a page that sends nonsense."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_what_is_asked_while_the_line_closes_is_refused(pages: Tabs) -> None:
     page.locator(".overlay").wait_for(state="detached")
 
 
-def test_a_line_lost_before_the_cards_came_begins_anew(pages: Tabs) -> None:
+def test_a_connection_lost_before_the_cards_came_starts_again(pages: Tabs) -> None:
     asked: list[str | bytes] = []
 
     def cut_once(line: WebSocketRoute) -> None:
@@ -130,7 +130,7 @@ def test_two_tabs_play_games_of_their_own(pages: Tabs) -> None:
         page.locator(".overlay").wait_for(state="detached")
 
 
-def test_nonsense_from_a_page_is_answered_and_the_game_goes_on(pages: Tabs) -> None:
+def test_nonsense_from_a_page_is_answered_and_the_game_continues(pages: Tabs) -> None:
     page = pages.open()
     begin(page)
     answers = page.evaluate(SEND, NONSENSE)

@@ -1,4 +1,4 @@
-"""The editor of positions in Chromium: cards are dragged and clicked, numbers set, errors told."""
+"""The position editor in Chromium: dragging and clicking cards, setting numbers, errors."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_position_is_pasted(pages: Tabs) -> None:
     expect(page.locator(".below .hero-name")).to_have_text("Malfurion Stormrage")
 
 
-def test_turns_are_told_alike_everywhere(pages: Tabs) -> None:
+def test_turns_are_written_alike_everywhere(pages: Tabs) -> None:
     """Positions count the turns of both players; the page says both numbers."""
     page = editor(pages)
     expect(page.get_by_label("Position as text")).to_have_value(re.compile("^turn 9,"))

@@ -1,4 +1,4 @@
-"""Formats in Chromium: choosing one, and what came after 2014, in a dark and a light page."""
+"""Formats in Chromium: choosing one, and cards after 2014, on a dark and a light page."""
 
 from __future__ import annotations
 

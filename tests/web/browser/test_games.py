@@ -1,4 +1,4 @@
-"""Whole games by clicks and by touch, and a walk over all pages by chance."""
+"""Whole games by clicks and by touch, and a random walk over all pages."""
 
 from __future__ import annotations
 

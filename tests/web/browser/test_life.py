@@ -1,4 +1,4 @@
-"""What moves and sounds, the history, the tracker, and the end of a game."""
+"""Motion and sound, the history, the tracker, and the end of a game."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_deck_tracker_is_hidden_with_one_switch(pages: Tabs) -> None:
     expect(page.get_by_role("tab", name="Decks")).to_be_visible()
 
 
-def test_the_end_tells_how_and_what_to_learn(pages: Tabs) -> None:
+def test_the_end_shows_how_and_what_to_learn(pages: Tabs) -> None:
     page = pages.open()
     begin(page, opponent="easy")
     play_by_clicking(page)

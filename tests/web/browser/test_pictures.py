@@ -1,4 +1,4 @@
-"""The pictures of cards: no two collectible cards share one, and they can be told apart."""
+"""The pictures of cards: no two collectible cards share one, and they look different."""
 
 from __future__ import annotations
 

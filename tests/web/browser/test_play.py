@@ -1,4 +1,4 @@
-"""Whole games in Chromium: by mouse, by keyboard, by drag and drop, and what is refused."""
+"""Whole games in Chromium: by mouse, by keyboard, by drag and drop; and illegal actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form that begins a game: what is chosen at first, and that nothing covers it."""
+"""The form for a new game: its defaults, and that nothing covers it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHOWN_THROUGH = """() => {
 
 @pytest.fixture
 def offered(server: Window) -> Iterator[None]:
-    """Offer an agent of somebody's own for one test."""
+    """Offer a user's agent for one test."""
     catalogue.OFFERED["Mine"] = "rules"
     yield
     catalogue.OFFERED.clear()

@@ -1,4 +1,4 @@
-"""The strongest opponent answers soon, and the page says that it thinks."""
+"""The strongest opponent answers soon, and the page shows that it is thinking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys that walk through games, and addresses that hold a moment."""
+"""Keys for moving through games, and addresses that contain a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching in Chromium: speed, pause, steps back and forth, both hands, several games in tabs."""
+"""Watching in Chromium: speed, pause, steps back and forward, both hands, several games in tabs."""
 
 from __future__ import annotations
 
