@@ -13,13 +13,13 @@ NOTHING = "Nothing."
 HOW = f"""\
 # Every card exercised
 
-Written by `hearthlab exercise --report docs/exercise.md`.
+`hearthlab exercise --report docs/exercise.md` writes this page.
 
-Each card of the pool, each hero power and The Coin is put into random games: two copies in one
-deck, everything else at random, up to {GAMES:,} games from each seed. A part of a card (one row of
-code, one aura, one option of a choice, its rules, its cost) has fired when the same game takes
-another course with that part blanked: it did not just run, it made a difference. What a card
-creates or attaches is exercised with it, and must have been in play. Games are counted in tens.
+Each card of the pool, each hero power and The Coin is played in random games: two copies in one
+deck, everything else random, up to {GAMES:,} games from each seed. A part of a card (one row of code,
+one aura, one option of a choice, its rules, its cost) has fired if the same game continues
+differently without that part: the part did not just run, it made a difference. Tokens and
+enchantments of a card are exercised with it, and must have been in play. Games are counted in tens.
 """
 
 
