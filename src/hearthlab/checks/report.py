@@ -16,8 +16,8 @@ HOW = f"""\
 `hearthlab exercise --report docs/exercise.md` writes this page.
 
 Each card of the pool, each hero power and The Coin is played in random games: two copies in one
-deck, everything else random, up to {GAMES:,} games from each seed. A part of a card (one row of code,
-one aura, one option of a choice, its rules, its cost) has fired if the same game continues
+deck, everything else random, up to {GAMES:,} games from each seed. A part of a card (one row of
+code, one aura, one option of a choice, its rules, its cost) has fired if the same game continues
 differently without that part: the part did not just run, it made a difference. Tokens and
 enchantments of a card are exercised with it, and must have been in play. Games are counted in tens.
 """
