@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from command_line import hearthlab, said
 
+from hearthlab.decks.bench import Conditions
+from hearthlab.decks.errors import TooEarly
+from hearthlab.decks.values import CardReport, card_values
+
 CARDS = ("deck", "cards", "firebat-hunter", "--field", "zoo-warlock", "--agents", "rules")
 FEW = ("--pairs", "10", "--only", "Loatheb")
 
@@ -37,6 +41,35 @@ def test_cards_are_measured_and_written(tmp_path: Path) -> None:
 def test_two_agents_make_two_reports() -> None:
     rows = json.loads(said(*CARDS[:-1], "rules;random", *FEW, "--json"))
     assert {row["agent"] for row in rows} == {"rules", "random"}
+
+
+@pytest.mark.parametrize("store", [(), ("--store", "lab.db")])
+def test_an_interrupt_before_the_first_answer(
+    store: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*what: object, **options: object) -> None:
+        raise TooEarly("interrupted before the first pairs of all cards were played")
+
+    monkeypatch.setattr("hearthlab.decks.values.card_values", interrupted)
+    result = hearthlab(*CARDS, *FEW, *store)
+    assert result.exit_code == 130
+    assert result.stdout == ""
+    how = "the same command resumes" if store else "with --store FILE the same command could"
+    assert f"interrupted before the first pairs of all cards were played; {how}" in result.stderr
+
+
+def test_the_report_of_the_first_agent_is_kept_when_the_second_is_interrupted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def one(*what: object, given: Conditions, **options: object) -> CardReport:
+        if given.agent == "random":
+            raise TooEarly("interrupted before the first pairs of all cards were played")
+        return card_values(*what, given=given, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("hearthlab.decks.values.card_values", one)
+    result = hearthlab(*CARDS[:-1], "rules;random", *FEW)
+    assert result.exit_code == 130
+    assert "Loatheb" in result.stdout and "agent rules" in result.stdout
 
 
 def test_matrix_and_meta(tmp_path: Path) -> None:

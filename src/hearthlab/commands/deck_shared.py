@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -119,6 +119,7 @@ class OutputOptions:
         from dataclasses import asdict
 
         from hearthlab.commands.output import check_file, check_plot
+        from hearthlab.decks.errors import TooEarly
         from hearthlab.decks.rows import as_hsreplay, check_rows_file, write_rows
 
         check_file(self.output)
@@ -126,11 +127,19 @@ class OutputOptions:
             check_rows_file(self.output)
         check_plot(self.plot)
         reports: list[Report] = []
+        kept, stopped = studies[0].store is not None, ""
         for study in studies:
-            with progress(study) as given:
-                reports.append(make(given))
-            if getattr(reports[-1], "interrupted", False):
+            try:
+                with progress(study) as given:
+                    reports.append(make(given))
+            except TooEarly as error:
+                stopped = str(error)
                 break
+            if getattr(reports[-1], "interrupted", False):
+                stopped = "interrupted"
+                break
+        if not reports:
+            _end(stopped, kept=kept)
         rows = [row for report in reports for row in report.rows]
         if self.json:
             facts = as_hsreplay(rows) if hsreplay else [asdict(row) for row in rows]
@@ -145,18 +154,18 @@ class OutputOptions:
             for number, report in enumerate(reports, 1):
                 stem = self.plot.stem if number == 1 else f"{self.plot.stem}-{number}"
                 report.plot(self.plot.with_stem(stem))
-        if any(getattr(report, "interrupted", False) for report in reports):
-            _end(kept=studies[0].store is not None)
+        if stopped:
+            _end(stopped, kept=kept)
 
 
-def _end(*, kept: bool) -> None:
+def _end(stopped: str, *, kept: bool) -> NoReturn:
     """Say on stderr whether the command can resume, and exit."""
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import INTERRUPTED
 
     same = "the same command resumes where it stopped"
     how = same if kept else "with --store FILE the same command could resume"
-    console(stderr=True).print(f"interrupted; {how}", soft_wrap=True)
+    console(stderr=True).print(f"{stopped}; {how}", soft_wrap=True)
     raise typer.Exit(INTERRUPTED)
 
 

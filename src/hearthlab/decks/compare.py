@@ -12,7 +12,7 @@ import numpy as np
 from hearthlab.arena.estimates import Estimate
 from hearthlab.carddata.formats import Format
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import Saving, needed_pairs, paired, saving, stratified, win_rate
 from hearthlab.decks.report import Cells, Report, points, span
@@ -173,7 +173,7 @@ def _report(
     base, named, second = decks
     differences = [_difference(bench, i) for i in range(len(field))]
     if not all(map(len, differences)):
-        raise DeckLabError("interrupted before the first pairs against all opponents were played")
+        raise TooEarly("interrupted before the first pairs against all opponents were played")
     lines = [
         Line(
             name,

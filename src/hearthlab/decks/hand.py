@@ -14,7 +14,7 @@ from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import Stratum, stratified, stratified_rate
 from hearthlab.decks.report import Cells, Report, points, span
@@ -164,7 +164,7 @@ def _report(
         scores[mask] = strata
     n = [min(len(scores[mask][i][1]) for mask in scores) for i in range(len(field))]
     if min(n) < 2:
-        raise DeckLabError("interrupted before the first deals of all ways were played")
+        raise TooEarly("interrupted before the first deals of all ways were played")
     cut = {
         mask: [(weight, values[: n[i]]) for i, (weight, values) in enumerate(strata)]
         for mask, strata in scores.items()

@@ -21,7 +21,7 @@ from hearthlab.arena.estimates import Estimate
 from hearthlab.carddata.formats import Format
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
 from hearthlab.decks.candidates import MOST, bundles_of, exchanges_of, read_collection
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import Numbers, Stratum, stratified
 from hearthlab.decks.report import Cells, Report, points, span
@@ -202,7 +202,7 @@ def improve(
         search.sample(swaps)
         candidates = search.candidates()
         if not candidates:
-            raise DeckLabError("interrupted before the first exchanges were compared")
+            raise TooEarly("interrupted before the first exchanges were compared")
         games, spent = bench.games, max(bench.spent, bench.cost)
         interrupted = bench.interrupted
     confirmed = elsewhere = None

@@ -17,7 +17,7 @@ from hearthlab.arena.exporting import replacing
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.decks.bench import Arm, Conditions, Scores, check_pairs, open_bench
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, read_decks
 from hearthlab.decks.intervals import Numbers, needed_pairs, win_rate
 from hearthlab.decks.report import Cells, Report, points
@@ -282,7 +282,7 @@ def matchups(
             for cell, arm in zip(cells, arms, strict=True)
         }
         if not all(map(len, scores.values())):
-            raise DeckLabError("interrupted before the first pairs of all cells were played")
+            raise TooEarly("interrupted before the first pairs of all cells were played")
         spent = max(bench.spent, bench.cost)
         return _made(found, given, scores, bench.games, spent, interrupted=bench.interrupted)
 

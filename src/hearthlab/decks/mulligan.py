@@ -22,7 +22,7 @@ from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
 from hearthlab.decks import traces
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import FEW_CHANGES, paired, share
 from hearthlab.decks.report import Cells, Report, points, span
@@ -284,7 +284,7 @@ def _parts(flips: Iterable[Flip]) -> list[Part]:
 def _report(bench: Bench, deck: Deck, field: Field, given: Conditions) -> MulliganReport:
     flips = flips_of(bench, field)
     if not flips:
-        raise DeckLabError("interrupted before the first deals were played")
+        raise TooEarly("interrupted before the first deals were played")
     records = [bench.played[_arm(BASE, i)].records for i in range(len(field))]
     games = traces.traced(records)
     numbers = traces.numbers_of(deck)

@@ -18,7 +18,7 @@ from hearthlab.arena.estimates import Estimate
 from hearthlab.carddata.formats import Format
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
 from hearthlab.decks.equilibrium import entropy, equilibrium, exploitability
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import Numbers, Saving, Stratum, saving, stratified, stratified_rate
 from hearthlab.decks.report import Cells, Report, points, span
@@ -203,7 +203,7 @@ def _report(
         mine, theirs = (bench.played[f"{when} {i} | {j}"] for when in (BEFORE, AFTER))
         pairs = min(mine.pairs, theirs.pairs)
         if pairs < 2:
-            raise DeckLabError("interrupted before the first pairs of all match-ups were played")
+            raise TooEarly("interrupted before the first pairs of all match-ups were played")
         means[BEFORE][i, j], means[AFTER][i, j] = mine.means(pairs), theirs.means(pairs)
     matrices = {when: _matrix(some, n) for when, some in means.items()}
     solved = {when: _weights(some, n, given.seed) for when, some in means.items()}

@@ -16,7 +16,7 @@ from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
 from hearthlab.decks import traces
 from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
 from hearthlab.decks.intervals import (
     Numbers,
@@ -269,7 +269,7 @@ class _Study:
         found = {name: stratified(self.strata(name)) for name in names}
         pairs = min(sum(len(values) for _, values in self.strata(name)) for name in names)
         if pairs < 2:
-            raise DeckLabError("interrupted before the first pairs of all cards were played")
+            raise TooEarly("interrupted before the first pairs of all cards were played")
         columns = [self.flat(name) for name in names]
         n = min(map(len, columns))
         factor = simultaneous_factor(np.column_stack([each[:n] for each in columns]))
