@@ -31,7 +31,8 @@ def test_a_game_of_2016_is_read_in_our_notation() -> None:
         (1, 0, "play Mana Wyrm @1"),
         (1, 0, "end turn"),
         (2, 1, "play The Coin"),
-        (2, 1, "play Wrath -> Mana Wyrm"),  # builds before 20457 do not tell the option chosen
+        # The block does not say which option was chosen; the player's answer before it does.
+        (2, 1, "play Wrath [Solar Wrath] -> Mana Wyrm"),
     ]
     assert actions[-1] == (13, 0, "end turn")
     assert game.result == "player 1 wins"

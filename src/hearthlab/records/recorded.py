@@ -173,6 +173,7 @@ class Teller:
         self.table = table
         self.told_options = told_options  # see `tells_options`
         self.asked: dict[int, Any] = {}  # choices that were not answered yet
+        self.sent: Any = None  # the option of a card that the recording player chose last
 
     def action(self, packet: Any, top: bool) -> RecordedAction | None:
         """Return the action that a packet begins, if it begins one."""
@@ -182,6 +183,8 @@ class Teller:
         elif isinstance(packet, (packets.SendChoices, packets.ChosenEntities)):
             asked = self.asked.pop(packet.id, None)
             return None if asked is None else self._choice(asked, packet)
+        elif isinstance(packet, packets.SendOption):
+            self.sent = packet.suboption
         elif isinstance(packet, packets.Block):
             return self._block(packet) if top else None
         elif (
@@ -227,8 +230,7 @@ class Teller:
         if block.type == BlockType.ATTACK:
             words = f"attack {table.label(source.id, player)}{aim}"
         elif source.tag(GameTag.CARDTYPE) == CardType.HERO_POWER:
-            chosen = _option(block, table.format, source.card) if self.told_options else ""
-            words = f"power {source.name}{chosen}{aim}"
+            words = f"power {source.name}{self._option(block, source.card)}{aim}"
         else:
             words = self._play(block, source, player, aim)
         return RecordedAction(words, player, table.turn)
@@ -244,18 +246,25 @@ class Teller:
             if isinstance(packet, packets.TagChange) and packet.tag == GameTag.ZONE_POSITION:
                 place = place or int(packet.value)
         words = f"play {self.table.label_in(source.id, self.table.hand(player), card)}"
-        words += _option(block, self.table.format, card) if self.told_options else ""
+        words += self._option(block, card)
         if kind != CardType.MINION:
             return words + aim
         # The client omits a place that equals the card's place in hand.
         return f"{words}{aim} @{place or source.tag(GameTag.ZONE_POSITION)}"
 
+    def _option(self, block: Any, card: str) -> str:
+        """Name the chosen option of a card, which the block or the player's answer says."""
+        playing, (sent, self.sent) = self.table.format, (self.sent, None)
+        if self.told_options and block.suboption not in NOT_CHOSEN:
+            return _named_option(block.suboption, playing, card)
+        return _named_option(sent, playing, card) if _options(playing, card) else ""
 
-def _option(block: Any, playing: Format, card: str) -> str:
+
+def _named_option(chosen: Any, playing: Format, card: str) -> str:
     """Name the option that was chosen of a choose one card; two of one name are numbered."""
-    if block.suboption in NOT_CHOSEN:
+    if chosen in NOT_CHOSEN:
         return ""
-    option, options = int(block.suboption), _options(playing, card)
+    option, options = int(chosen), _options(playing, card)
     if option not in PLAYERS or not options or not options[option]:
         return f" [option {option + 1}]"
     return f" [{numbered(map(cards_of(playing).name_of, options))[option]}]"
