@@ -2,10 +2,13 @@
 
 python tools/planted.py ROWS.csv --workers 6     # resumes with the runs that are not in the file
 
-Each run searches 64 exchanges: seven cards of a deck may leave for eleven minions, each of which
-costs 10 mana, so that every exchange harms. In a planted run one of the eleven, Frostwolf Grunt,
-costs 2 and has more attack and health. The truth of each planted exchange is measured on deals of
-its own. Decks, cards, statistics and seeds are fixed here.
+Each run searches 64 exchanges: six or seven cards of a deck may leave for eleven minions, each of
+which costs 10 mana, so that every exchange harms. In a planted run one of the eleven, Frostwolf
+Grunt, costs 2 and has more attack and health. The truth of each planted exchange is measured on
+deals of its own. Decks, cards, statistics and seeds are fixed here.
+
+Spells of Hunter stay: `rules` wastes Kill Command, so that a card of 10 mana in its place is a real
+improvement (3.9 points against opponents held out, 1.9 to 5.8).
 """
 
 from __future__ import annotations
@@ -106,12 +109,11 @@ PLACES = (
         5,
         (
             "Leper Gnome",
-            "Animal Companion",
-            "Eaglehorn Bow",
-            "Kill Command",
             "Knife Juggler",
             "Houndmaster",
             "Savannah Highmane",
+            "Starving Buzzard",
+            "Timber Wolf",
         ),
     ),
     Place(
