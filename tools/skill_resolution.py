@@ -1,7 +1,7 @@
 """Measure how many pairs of games separate two levels of skill: by wins, and by lost win chance.
 
-    python tools/skill_games.py --seed 42 --pairs 600 --judged 150    # first: games
-    python tools/skill_resolution.py                                     # then: numbers
+    python tools/skill_games.py --seed 42 --pairs 600 --judged 150 --own 60    # first: games
+    python tools/skill_resolution.py                                          # then: numbers
 
 The design was fixed before the first game of the series that counts (seed 42). The estimators, and
 the numbers in `hearthlab.agents.randomness`, were chosen with another series (seed 41).
@@ -9,14 +9,14 @@ the numbers in `hearthlab.agents.randomness`, were chosen with another series (s
 - Levels: `gsv` that draws 0, 2, 5 or 10 % of its actions at random (`noisy`), against `gsv`.
 - Every level plays the same deals: mirrored pairs of games, decks of championship-2014. A pair is
   one observation.
-- Measures: the score; the mean loss of win chance per decision; the same loss relative to what
-  drawn actions would lose; and the randomness. Each is a ratio of two sums over pairs.
+- Measures: the score (600 pairs); the mean loss of win chance per decision and the randomness in
+  the level's own games (60 pairs); and both in the same positions, which are the decisions of the
+  level that draws nothing (150 pairs). Each is a ratio of two sums over pairs.
 - Two levels are separated when the difference of their measures over n pairs is significant at 95 %
   (two-sided, Student's t of the linearized pairs), in the right direction. N is the least n with
   which that happens in 80 % of 4,000 resamples (with replacement) of the pairs that were played.
   Intervals of N, and of how many times fewer pairs than by score are needed: the 2.5 and 97.5 %
   quantiles over 1,000 resamples of those pairs, by the normal approximation.
-- Scores are of 600 pairs, everything else of the first 150 of them.
 - Target: N by loss is at most a fifth of N by wins.
 
 Writes benchmarks/skill-resolution.json.
@@ -40,13 +40,14 @@ from hearthlab.arena.quantiles import student_quantile
 ROOT = Path(__file__).parents[1]
 SUMMARY = ROOT / "benchmarks" / "skill-resolution.json"
 
-SEED, PAIRS, JUDGED = 42, 600, 150  # the first of the pairs are judged
+SEED, PAIRS, JUDGED, OWN = 42, 600, 150, 60
 POWER, CONFIDENCE = 0.8, 0.95
 NEEDED = 1.959964 + 0.841621  # standard errors, by the normal approximation
 RESAMPLES, OUTER = 4_000, 1_000
 MOST = 100_000  # pairs that N is looked for up to
 BLOCK = 2_000_000  # numbers drawn at once
-SCORE, LOSS, RELATIVE, RANDOMNESS = "score", "loss", "relative loss", "randomness"
+SCORE, LOSS, RANDOMNESS = "score", "loss", "randomness"
+SAME_LOSS, SAME_RANDOMNESS = "loss, same positions", "randomness, same positions"
 
 Array = Any  # of numpy
 
@@ -75,28 +76,31 @@ class Sums(NamedTuple):
 
 
 # --- Games ----------------------------------------------------------------------------------------
-def measures(rows: list[Row], judged: int) -> dict[str, Sums]:
-    """Return the sums of all measures over the pairs of a level, or over those that are judged."""
-    scores = [sum(game["score"] for game in row["games"]) / 2 for row in rows]
-    decisions, loss, drawn, found, known = np.array([_sums(row) for row in rows[:judged]]).T
+def measures(level: int, scored: list[Row], own: list[Row], same: list[Row]) -> dict[str, Sums]:
+    """Return the sums of all measures of a level over the pairs that each is taken of."""
+    scores = [sum(game["score"] for game in row["games"]) / 2 for row in scored]
+    count, loss, found, drawn = np.array([_sums(row) for row in own]).T
+    answers, cost, seen, known = np.array([_sums(row, level) for row in same]).T
     return {
-        SCORE: Sums(-np.array(scores), np.ones(len(rows))),
-        LOSS: Sums(loss, decisions),
-        RELATIVE: Sums(loss, drawn),
-        RANDOMNESS: Sums(found, known),
+        SCORE: Sums(-np.array(scores), np.ones(len(scored))),
+        LOSS: Sums(loss, count),
+        RANDOMNESS: Sums(found, drawn),
+        SAME_LOSS: Sums(cost, answers),
+        SAME_RANDOMNESS: Sums(seen, known),
     }
 
 
-def _sums(row: Row) -> tuple[float, ...]:
-    """Add up the decisions of a pair."""
-    total = np.zeros(5)
+def _sums(row: Row, level: int | None = None) -> tuple[float, ...]:
+    """Add up the decisions of a pair, or what a level would have done instead."""
+    total = np.zeros(4)
     for game in row["games"]:
-        for number, turn, played, first, second in game["decisions"]:
+        for number, turn, played, first, second, answers in game["decisions"]:
             halves = tuple(tuple(each / UNIT for each in half) for half in (first, second))
             codes = tuple(range(len(first)))
-            made = Compared(number, turn, 0, codes, played, (halves[0], halves[1]))
-            seen = evidence(made.losses, played)
-            total += (1, made.loss, made.expected, seen.found, seen.drawn)
+            place = played if level is None else answers[level]
+            made = Compared(number, turn, 0, codes, place, (halves[0], halves[1]))
+            seen = evidence(made.losses, place)
+            total += (1, made.loss, seen.found, seen.drawn)
     return tuple(total)
 
 
@@ -179,23 +183,22 @@ def _estimate(sums: Sums, sign: int) -> list[float]:
     return [round(float(each), 6) for each in (sign * sums.value, *values)]
 
 
-def summary(seed: int, pairs: int, judged: int) -> dict[str, Any]:
+def summary(seed: int, pairs: int, judged: int, own: int) -> dict[str, Any]:
     """Compute all numbers of a series."""
-    levels: dict[float, dict[str, Sums]] = {}
-    counts = {}
-    for rate in RATES:
-        rows = sorted(rows_of(seed, rate), key=lambda row: int(row["pair"]))[:pairs]
-        if [row["pair"] for row in rows] != list(range(pairs)):
-            raise SystemExit(f"pairs of level {rate:g} are missing: play them with skill_games.py")
-        levels[rate] = measures(rows, judged)
-        counts[rate] = int(levels[rate][LOSS].below.sum())
+    played = {rate: _first(seed, rate, pairs) for rate in RATES}
+    levels = {
+        rate: measures(place, played[rate], played[rate][:own], played[RATES[0]][:judged])
+        for place, rate in enumerate(RATES)
+    }
     return {
         "pairs": pairs,
         "judged": judged,
+        "own": own,
         "seed": seed,
         "decks": list(DECKS),
+        "positions": int(levels[RATES[0]][SAME_LOSS].below.sum()),
         "levels": [
-            {"rate": rate, "decisions": counts[rate]}
+            {"rate": rate, "decisions": int(level[LOSS].below.sum())}
             | {name: _estimate(sums, -1 if name == SCORE else 1) for name, sums in level.items()}
             for rate, level in levels.items()
         ],
@@ -206,16 +209,28 @@ def summary(seed: int, pairs: int, judged: int) -> dict[str, Any]:
     }
 
 
+def _first(seed: int, rate: float, pairs: int) -> list[Row]:
+    """Return the first pairs of a level, in order."""
+    rows = {row["pair"]: row for row in rows_of(seed, rate)}
+    if missing := [pair for pair in range(pairs) if pair not in rows]:
+        raise SystemExit(
+            f"level {rate:g}: {len(missing)} of {pairs} pairs are missing; play them with "
+            "tools/skill_games.py"
+        )
+    return [rows[pair] for pair in range(pairs)]
+
+
 def main() -> None:
     """Count, write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--judged", type=int, default=JUDGED)
+    parser.add_argument("--own", type=int, default=OWN)
     given = parser.parse_args()
-    facts = summary(given.seed, given.pairs, given.judged)
+    facts = summary(given.seed, given.pairs, given.judged, given.own)
     print(json.dumps(facts, indent=1))
-    if (given.seed, given.pairs, given.judged) == (SEED, PAIRS, JUDGED):
+    if (given.seed, given.pairs, given.judged, given.own) == (SEED, PAIRS, JUDGED, OWN):
         SUMMARY.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 

@@ -32,6 +32,7 @@ from hearthlab.competition.judged.settings import (
     read_settings,
     settled,
 )
+from hearthlab.competition.judged.shared import ANSWERS, ask_all, shared
 
 NOTHING_SEEN = Evidence(0.0, 1.0)
 BAD = "<script>alert(1)</script>"
@@ -338,3 +339,35 @@ def test_a_bad_price_is_refused(tmp_path: Path) -> None:
         text=True,
     )
     assert done.returncode == 2 and "should be NAME=IN/OUT" in done.stderr
+
+
+# --- The same positions ---------------------------------------------------------------------------
+def test_all_players_decide_in_the_same_positions(tmp_path: Path) -> None:
+    folder = tmp_path / "arena"
+    begun(folder, {"good": "gsv", "bad": "random"}, pairs=1)
+    settings = settled(folder, players={}, opponents={}, positions=2)
+    settings.write(folder)
+    seen: list[tuple[int, int]] = []
+    played = play(settings, folder, on_pair=lambda done, total: seen.append((done, total)))
+    assert played.complete and seen[-1] == (6, 6)
+    good, bad = shared(settings, folder)
+    assert (good.name, bad.name) == ("good", "bad") and good.decisions == bad.decisions > 30
+    assert good.behind is None and bad.behind is not None and bad.behind.low > 0
+    assert good.randomness and bad.randomness and good.loss and bad.loss
+    assert bad.behind.value == pytest.approx(bad.randomness.value - good.randomness.value)
+    assert good.loss.value < bad.loss.value
+    with hl.open_store(folder / STORE) as store:
+        first, _ = write_pages(played, store, folder)
+    assert "In the same positions" in first.read_text(encoding="utf-8")
+    facts = json.loads((first.parent / "results.json").read_text())["same_positions"]
+    assert [each["player"] for each in facts] == ["good", "bad"]
+    assert facts[0]["behind"] is None and facts[1]["decisions"] == bad.decisions
+    # Nobody is asked twice, and a line that was cut off is asked for again.
+    before = (folder / ANSWERS).read_text(encoding="utf-8")
+    ask_all(settings, folder)
+    assert (folder / ANSWERS).read_text(encoding="utf-8") == before
+    rows = [line for line in before.splitlines() if line]
+    (folder / ANSWERS).write_text("\n".join([*rows[:-1], rows[-1][:40]]), encoding="utf-8")
+    assert [each.name for each in shared(settings, folder)] == ["good"]
+    ask_all(settings, folder)
+    assert shared(settings, folder) == [good, bad]

@@ -14,6 +14,7 @@ from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
     from hearthlab.competition.judged.figures import Figures
+    from hearthlab.competition.judged.shared import Shared
 
 
 def command(
@@ -31,6 +32,12 @@ def command(
     ] = None,
     pairs: Annotated[
         int | None, count("mirrored pairs of games against each opponent (default 20)")
+    ] = None,
+    positions: Annotated[
+        int | None,
+        count(
+            "pairs of games of gsv in whose positions all players decide, too (default 0)", least=0
+        ),
     ] = None,
     decks: Annotated[
         str | None,
@@ -71,6 +78,7 @@ def command(
     from hearthlab.competition.judged.pages import write_pages
     from hearthlab.competition.judged.playing import alone, as_played, play
     from hearthlab.competition.judged.settings import STORE, named, settled
+    from hearthlab.competition.judged.shared import shared
 
     need("arena", "sqlalchemy", "alembic", "jinja2", extra="lab")
     playing = asked_format(format, change)
@@ -79,6 +87,7 @@ def command(
         players=named(player or ()),
         opponents=named(opponent or ()),
         pairs=pairs,
+        positions=positions,
         decks=None if decks is None else _words(decks),
         format=None if playing is None else str(playing),
         seed=seed,
@@ -95,16 +104,19 @@ def command(
         else:
             with bar_for_run() as show, counting_bar("games judged") as bar:
                 task = bar.add_task("judged", total=None)
+                asked = bar.add_task("positions", total=None) if settings.positions else task
                 done = play(
                     settings,
                     folder,
                     workers=workers,
                     on_progress=show,
                     on_game=lambda at, total: bar.update(task, completed=at, total=total),
+                    on_pair=lambda at, total: bar.update(asked, completed=at, total=total),
                 )
         with open_store(folder / STORE) as store:
             first, found = write_pages(done, store, folder, transcripts=transcripts)
     _print(found)
+    _print_shared(shared(settings, folder))
     print(f"pages: {first}")
     if done.interrupted:
         console(stderr=True).print(
@@ -136,6 +148,20 @@ def _prices(given: list[str]) -> dict[str, tuple[float, float]]:
         if not (equals and slash and min(found[name]) >= 0):
             raise InputError(f"--price {text!r}: should be NAME=IN/OUT, such as M=0.15/0.60")
     return found
+
+
+def _print_shared(found: list[Shared]) -> None:
+    from hearthlab.commands.output import console, table
+    from hearthlab.competition.judged.pages import share
+
+    if not found:
+        return
+    columns = ("randomness", "behind the first", "loss per decision", "decisions")
+    made = table("in the same positions", *columns, numbers=columns)
+    for each in found:
+        figures = (each.randomness, each.behind, each.loss)
+        made.add_row(each.name, *map(share, figures), f"{each.decisions:,}")
+    console().print(made)
 
 
 def _print(found: list[Figures]) -> None:

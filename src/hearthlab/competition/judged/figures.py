@@ -11,12 +11,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hearthlab.agents.review import INACCURACY, MISTAKE
-from hearthlab.arena.estimates import Estimate, Maybe, student
+from hearthlab.arena.estimates import Estimate, Maybe
 from hearthlab.arena.ratings import ratings
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.arena.store import Store
 from hearthlab.competition.judged.losses import KINDS, PHASES, Loss
 from hearthlab.competition.judged.playing import Played, ids
+from hearthlab.competition.judged.ratios import facts_of, ratio
 from hearthlab.competition.judged.settings import MILLION
 
 WORST = 12  # blunders of a player that are shown
@@ -100,16 +101,16 @@ class Figures:
             "spec": self.spec,
             "games": self.games,
             "faults": self.faults,
-            "score": _facts(self.score),
-            "by_opponent": {name: _facts(each) for name, each in self.by_opponent.items()},
-            "elo": _facts(self.elo),
+            "score": facts_of(self.score),
+            "by_opponent": {name: facts_of(each) for name, each in self.by_opponent.items()},
+            "elo": facts_of(self.elo),
             "decisions": self.decisions,
-            "loss": _facts(self.loss),
-            "randomness": _facts(self.randomness),
+            "loss": facts_of(self.loss),
+            "randomness": facts_of(self.randomness),
             "by_phase": {name: _counted(*each) for name, each in self.by_phase.items()},
             "by_kind": {name: _counted(*each) for name, each in self.by_kind.items()},
-            "inaccuracies": _facts(self.inaccuracies),
-            "mistakes": _facts(self.mistakes),
+            "inaccuracies": facts_of(self.inaccuracies),
+            "mistakes": facts_of(self.mistakes),
             "illegal": None if used is None else used.illegal,
             "forfeited": None if used is None else used.forfeited,
             "tokens": None if used is None else [used.tokens_in, used.tokens_out],
@@ -121,15 +122,8 @@ class Figures:
         }
 
 
-def _facts(found: Maybe) -> list[float] | None:
-    if found is None:
-        return None
-    limits = (found.low, found.high) if found.known else (None, None)
-    return [each if each is None else round(each, 6) for each in (found.value, *limits)]  # type: ignore[misc]
-
-
 def _counted(found: Maybe, decisions: int) -> dict[str, Any]:
-    return {"loss": _facts(found), "decisions": decisions}
+    return {"loss": facts_of(found), "decisions": decisions}
 
 
 # --- Of an arena ----------------------------------------------------------------------------------
@@ -212,30 +206,19 @@ def per_decision(
     clusters: Clusters, what: Callable[[Loss], float] = lambda each: each.loss
 ) -> Maybe:
     """Estimate a mean over decisions, which is not below zero."""
-    found = _ratio([(sum(map(what, cluster)), len(cluster)) for cluster in clusters if cluster])
+    found = ratio([(sum(map(what, cluster)), len(cluster)) for cluster in clusters if cluster])
     return found and replace(found, low=max(0.0, found.low) if found.known else found.low)
 
 
 def randomness(clusters: Clusters) -> Maybe:
     """Estimate how random decisions look: 0 as the reference player's, 1 as drawn actions."""
-    return _ratio(
+    return ratio(
         [
             (sum(each.evidence.found for each in some), sum(each.evidence.drawn for each in some))
             for some in clusters
             if some
         ]
     )
-
-
-def _ratio(sums: list[tuple[float, float]]) -> Maybe:
-    """Estimate a ratio of sums; the pairs of games are independent, their decisions not."""
-    total = sum(below for _, below in sums)
-    if not total:
-        return None
-    value = sum(above for above, _ in sums) / total
-    if len(sums) < 2:
-        return Estimate(value, float("-inf"), float("inf"))
-    return student(value, [(above - value * below) / total for above, below in sums])
 
 
 def _parts(

@@ -88,7 +88,7 @@ def losses(game: Game, side: int, by: ChampionAgent) -> Iterator[Loss]:
         if found is None:
             continue
         compared = compare(made, by)
-        assert compared is not None, "what is judged has several legal actions"
+        assert compared is not None, "a judged decision has several legal actions"
         yield Loss(
             found.number,
             found.turn,

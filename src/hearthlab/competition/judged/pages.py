@@ -22,6 +22,7 @@ from hearthlab.competition.frames import frames_of
 from hearthlab.competition.judged.figures import Blunder, Figures, figures
 from hearthlab.competition.judged.losses import KINDS, LAST_EARLY, LAST_MIDDLE, PHASES
 from hearthlab.competition.judged.playing import Played
+from hearthlab.competition.judged.shared import shared
 from hearthlab.competition.revealing import END, START
 from hearthlab.game.game import Game
 from hearthlab.game.turns import turn_words
@@ -53,14 +54,14 @@ def write_pages(
     for each in (site, site / "players", site / "games", site / "assets"):
         each.mkdir(exist_ok=True)
     found = figures(played, store)
-    for name, text in _texts(played, store, found, transcripts=transcripts):
+    for name, text in _texts(played, store, found, folder, transcripts=transcripts):
         with replacing(site / name) as waiting:
             waiting.write_text(text, encoding="utf-8")
     return site / "index.html", found
 
 
 def _texts(
-    played: Played, store: Store, found: list[Figures], *, transcripts: bool
+    played: Played, store: Store, found: list[Figures], folder: Path, *, transcripts: bool
 ) -> Iterator[tuple[str, str]]:
     """Make the files: where each goes, and its text."""
     environment = _environment()
@@ -68,6 +69,7 @@ def _texts(
     names = list(settings.players)
     slugs = dict(zip(names, _slugs(names), strict=True))
     engines = sorted({engine_version(cell.playing) for cell in settings.cells})
+    same = shared(settings, folder)
     environment.globals |= {
         "config": settings,
         "played": played,
@@ -76,6 +78,7 @@ def _texts(
         "kinds": KINDS,
         "phases": dict(zip(PHASES, _phases(), strict=True)),
         "models": any(each.used for each in found),
+        "same": same,
     }
     yield (
         "index.html",
@@ -100,6 +103,7 @@ def _texts(
         "judged": len(played.judged),
         "judge": settings.judge,
         "players": [each.facts() for each in found],
+        "same_positions": [each.facts() for each in same],
     }
     yield RESULTS, json.dumps(facts, indent=1) + "\n"
 
@@ -112,7 +116,7 @@ def _phases() -> Iterator[str]:
 
 # --- Moments --------------------------------------------------------------------------------------
 def _moment(blunder: Blunder, store: Store, *, transcripts: bool) -> dict[str, Any]:
-    """Return what a page shows of a blunder: the position as its player knew it, and the words."""
+    """Return a blunder for a page: the position as its player knew it, and the words."""
     game = store.game(blunder.game)
     seat = int(blunder.game.rpartition(".")[2])
     view = _before(game, blunder.loss.number).view(seat, log=True)

@@ -18,6 +18,7 @@ from hearthlab.arena.store import Store, open_store
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.judged.losses import Loss, judge_of, losses
 from hearthlab.competition.judged.settings import JUDGED, STORE, Settings
+from hearthlab.competition.judged.shared import OnPair, ask_all
 
 OnGame = Callable[[int, int], None]  # games judged, and games to judge
 Task = tuple[str, str, str]  # the store, the id of a game, the judge
@@ -76,14 +77,17 @@ def play(
     workers: int = 1,
     on_progress: Callable[[RunProgress], None] | None = None,
     on_game: OnGame | None = None,
+    on_pair: OnPair | None = None,
 ) -> Played:
-    """Play missing games, then judge them; the caller is `alone`."""
+    """Play missing games, judge them, then ask about positions; the caller is `alone`."""
     with open_store(folder / STORE) as store:
         done = run(settings.plan, store=store, workers=workers, on_progress=on_progress)
         interrupted = done.interrupted
         if not interrupted:
             try:
                 judge_missing(settings, store, folder, workers=workers, on_game=on_game)
+                if settings.positions:
+                    ask_all(settings, folder, workers=workers, on_pair=on_pair)
             except KeyboardInterrupt:
                 interrupted = True
         return as_played(settings, store, folder, interrupted=interrupted)

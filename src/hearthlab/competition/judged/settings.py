@@ -38,6 +38,7 @@ class Settings:
     belief: str = "known-list"
     judge: str = JUDGE
     prices: dict[str, tuple[float, float]] = field(default_factory=dict)  # of a million tokens
+    positions: int = 0  # pairs of games of others, in whose positions all players decide
 
     def __post_init__(self) -> None:
         if not self.players or not self.opponents:
@@ -150,6 +151,7 @@ def settled(
         "opponents": _joined(noted.opponents, opponents, "opponent"),
         "prices": noted.prices | asked.get("prices", {}),
         "pairs": max(noted.pairs, asked.get("pairs", 0)),
+        "positions": max(noted.positions, asked.get("positions", 0)),
     }
     return Settings(**content)
 
