@@ -35,9 +35,7 @@ def command(
     ] = None,
     positions: Annotated[
         int | None,
-        count(
-            "pairs of games of gsv in whose positions all players decide, too (default 0)", least=0
-        ),
+        count("pairs of games of gsv in whose positions all players decide, too (default none)"),
     ] = None,
     decks: Annotated[
         str | None,
