@@ -91,11 +91,10 @@ class DeckSpace:
 
     def counts(self, decks: Decks) -> NDArray[np.float32]:
         """Return how many copies of each card decks hold: [deck, card]."""
-        found = np.zeros((len(decks), len(self)), dtype=np.float32)
-        rows = np.repeat(np.arange(len(decks)), decks.shape[1])
-        held = decks.ravel() != EMPTY
-        np.add.at(found, (rows[held], decks.ravel()[held]), 1)
-        return found
+        rows, slots = np.nonzero(decks != EMPTY)
+        places = rows * len(self) + decks[rows, slots]
+        found = np.bincount(places, minlength=len(decks) * len(self))
+        return found.reshape(len(decks), len(self)).astype(np.float32)
 
     # --- New decks --------------------------------------------------------------------------------
     def random(self, random: np.random.Generator, n: int) -> Decks:
@@ -127,7 +126,7 @@ class DeckSpace:
         """Fill empty slots, which are the last ones of a row, with random legal cards."""
         counts = self.counts(decks)
         limits = np.array(self.limits, dtype=np.float32)
-        for slot in range(decks.shape[1]):
+        for slot in np.flatnonzero((decks == EMPTY).any(axis=0)):
             open_: Any = np.flatnonzero(decks[:, slot] == EMPTY)
             while len(open_):
                 drawn = random.integers(0, len(self), len(open_))
