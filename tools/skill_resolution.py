@@ -1,7 +1,7 @@
 """Measure how many pairs of games separate two levels of skill: by wins, and by lost win chance.
 
-    python tools/skill_games.py --seed 42 --pairs 600 --judged 150 --own 60    # first: games
-    python tools/skill_resolution.py                                          # then: numbers
+    python tools/skill_games.py --seed 42 --pairs 600 --judged 200    # first: games
+    python tools/skill_resolution.py                                     # then: numbers
 
 The design was fixed before the first game of the series that counts (seed 42). The estimators, and
 the numbers in `hearthlab.agents.randomness`, were chosen with another series (seed 41).
@@ -10,8 +10,8 @@ the numbers in `hearthlab.agents.randomness`, were chosen with another series (s
 - Every level plays the same deals: mirrored pairs of games, decks of championship-2014. A pair is
   one observation.
 - Measures: the score (600 pairs); the mean loss of win chance per decision and the randomness in
-  the level's own games (60 pairs); and both in the same positions, which are the decisions of the
-  level that draws nothing (150 pairs). Each is a ratio of two sums over pairs.
+  the level's own games (the first 200 of them); and both in the same positions, which are the
+  decisions of the level that draws nothing. Each is a ratio of two sums over pairs.
 - Two levels are separated when the difference of their measures over n pairs is significant at 95 %
   (two-sided, Student's t of the linearized pairs), in the right direction. N is the least n with
   which that happens in 80 % of 4,000 resamples (with replacement) of the pairs that were played.
@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from skill_games import DECKS, RATES, UNIT, Row, rows_of
+from skill_games import DECKS, RATES, SAME, UNIT, Row, rows_of
 
 from hearthlab.agents.comparing import Compared
 from hearthlab.agents.randomness import evidence
@@ -40,7 +40,7 @@ from hearthlab.arena.quantiles import student_quantile
 ROOT = Path(__file__).parents[1]
 SUMMARY = ROOT / "benchmarks" / "skill-resolution.json"
 
-SEED, PAIRS, JUDGED, OWN = 42, 600, 150, 60
+SEED, PAIRS, JUDGED = 42, 600, 200
 POWER, CONFIDENCE = 0.8, 0.95
 NEEDED = 1.959964 + 0.841621  # standard errors, by the normal approximation
 RESAMPLES, OUTER = 4_000, 1_000
@@ -76,30 +76,37 @@ class Sums(NamedTuple):
 
 
 # --- Games ----------------------------------------------------------------------------------------
-def measures(level: int, scored: list[Row], own: list[Row], same: list[Row]) -> dict[str, Sums]:
-    """Return the sums of all measures of a level over the pairs that each is taken of."""
-    scores = [sum(game["score"] for game in row["games"]) / 2 for row in scored]
-    count, loss, found, drawn = np.array([_sums(row) for row in own]).T
-    answers, cost, seen, known = np.array([_sums(row, level) for row in same]).T
+def measures(level: int, rows: list[Row], same: list[Row], asked: list[Row]) -> dict[str, Sums]:
+    """Return the sums of all measures of a level.
+
+    same: the judged pairs of the first level; asked: what all levels would have done in them.
+    """
+    scores = [sum(game["score"] for game in row["games"]) / 2 for row in rows]
+    count, loss, found, drawn = np.array([_sums(row) for row in rows[: len(same)]]).T
+    answers = [
+        _sums(row, [[each[level] for each in game] for game in every["games"]])
+        for row, every in zip(same, asked, strict=True)
+    ]
+    number, cost, seen, known = np.array(answers).T
     return {
-        SCORE: Sums(-np.array(scores), np.ones(len(scored))),
+        SCORE: Sums(-np.array(scores), np.ones(len(rows))),
         LOSS: Sums(loss, count),
         RANDOMNESS: Sums(found, drawn),
-        SAME_LOSS: Sums(cost, answers),
+        SAME_LOSS: Sums(cost, number),
         SAME_RANDOMNESS: Sums(seen, known),
     }
 
 
-def _sums(row: Row, level: int | None = None) -> tuple[float, ...]:
-    """Add up the decisions of a pair, or what a level would have done instead."""
+def _sums(row: Row, answers: list[list[int]] | None = None) -> tuple[float, ...]:
+    """Add up the decisions of a pair, as played or as answered."""
     total = np.zeros(4)
-    for game in row["games"]:
-        for number, turn, played, first, second, answers in game["decisions"]:
+    for place, game in enumerate(row["games"]):
+        for at, (number, turn, played, first, second) in enumerate(game["decisions"]):
             halves = tuple(tuple(each / UNIT for each in half) for half in (first, second))
+            action = played if answers is None else answers[place][at]
             codes = tuple(range(len(first)))
-            place = played if level is None else answers[level]
-            made = Compared(number, turn, 0, codes, place, (halves[0], halves[1]))
-            seen = evidence(made.losses, place)
+            made = Compared(number, turn, 0, codes, action, (halves[0], halves[1]))
+            seen = evidence(made.losses, action)
             total += (1, made.loss, seen.found, seen.drawn)
     return tuple(total)
 
@@ -183,17 +190,14 @@ def _estimate(sums: Sums, sign: int) -> list[float]:
     return [round(float(each), 6) for each in (sign * sums.value, *values)]
 
 
-def summary(seed: int, pairs: int, judged: int, own: int) -> dict[str, Any]:
+def summary(seed: int, pairs: int, judged: int) -> dict[str, Any]:
     """Compute all numbers of a series."""
     played = {rate: _first(seed, rate, pairs) for rate in RATES}
-    levels = {
-        rate: measures(place, played[rate], played[rate][:own], played[RATES[0]][:judged])
-        for place, rate in enumerate(RATES)
-    }
+    same, asked = played[RATES[0]][:judged], _first(seed, SAME, judged)
+    levels = {rate: measures(place, played[rate], same, asked) for place, rate in enumerate(RATES)}
     return {
         "pairs": pairs,
         "judged": judged,
-        "own": own,
         "seed": seed,
         "decks": list(DECKS),
         "positions": int(levels[RATES[0]][SAME_LOSS].below.sum()),
@@ -209,12 +213,12 @@ def summary(seed: int, pairs: int, judged: int, own: int) -> dict[str, Any]:
     }
 
 
-def _first(seed: int, rate: float, pairs: int) -> list[Row]:
-    """Return the first pairs of a level, in order."""
-    rows = {row["pair"]: row for row in rows_of(seed, rate)}
+def _first(seed: int, what: float | str, pairs: int) -> list[Row]:
+    """Return the first pairs of a level, or of the answers, in order."""
+    rows = {row["pair"]: row for row in rows_of(seed, what)}
     if missing := [pair for pair in range(pairs) if pair not in rows]:
         raise SystemExit(
-            f"level {rate:g}: {len(missing)} of {pairs} pairs are missing; play them with "
+            f"{what}: {len(missing)} of {pairs} pairs are missing; play them with "
             "tools/skill_games.py"
         )
     return [rows[pair] for pair in range(pairs)]
@@ -226,11 +230,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--judged", type=int, default=JUDGED)
-    parser.add_argument("--own", type=int, default=OWN)
     given = parser.parse_args()
-    facts = summary(given.seed, given.pairs, given.judged, given.own)
+    facts = summary(given.seed, given.pairs, given.judged)
     print(json.dumps(facts, indent=1))
-    if (given.seed, given.pairs, given.judged, given.own) == (SEED, PAIRS, JUDGED, OWN):
+    if (given.seed, given.pairs, given.judged) == (SEED, PAIRS, JUDGED):
         SUMMARY.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 
