@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from decks.searches import GAIN, World, is_found
 
 import hearthlab as hl
 import hearthlab.decks.improve as searching
@@ -21,8 +22,9 @@ HUNTER, WARLOCK, WARRIOR = "firebat-hunter", "zoo-warlock", "control-warrior"
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the last stage of a search be short."""
+    """Let searches that play games be short."""
     monkeypatch.setattr(searching, "STEPS", 2)
+    monkeypatch.setattr(searching, "FIRST_PAIRS", 20)
 
 
 def improved(cards: list[str], **changes: int) -> Improvement:
@@ -55,6 +57,18 @@ def test_none_is_found_where_there_is_none() -> None:
     assert found.better is None
     assert "no improvement found among 4 exchanges; each is worth less than" in str(found)
     assert "only fresh deals count" in str(found)
+
+
+@pytest.mark.parametrize("changed", [0.05, 0.09])
+def test_searches_in_worlds_with_known_truths(
+    changed: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine of ten planted improvements of five points are found, and 19 of 20 times none."""
+    monkeypatch.undo()
+    planted = [is_found(World(changed, GAIN), seed) for seed in range(10)]
+    assert sum(good for _, good, _ in planted) >= 9
+    empty = [is_found(World(changed, 0.0), seed) for seed in range(20)]
+    assert sum(found for found, *_ in empty) <= 1
 
 
 # --- Candidates ----------

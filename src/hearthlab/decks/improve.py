@@ -32,7 +32,7 @@ from hearthlab.game.deck import Deck
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-FIRST_PAIRS = 20
+FIRST_PAIRS = 100  # a gain of five points is among the better half in 99 of 100 searches
 LAST = 8  # candidates that Thompson sampling compares
 STEPS = 12  # of it
 STEP_PAIRS = 20
