@@ -67,7 +67,7 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(_unknown(name))
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
-    if name in ("agents", "cards", "decks"):  # the package of the name does what it does
+    if name in ("agents", "cards", "decks"):  # a package that calls the function of its name
         return import_module(f"hearthlab.{name}")
     globals()[name] = value
     return value
@@ -79,7 +79,7 @@ def __dir__() -> list[str]:
 
 
 def _former(name: str) -> Any:
-    """Return what a name of an earlier version stands for, with a warning."""
+    """Return the replacement of a name from an earlier version, with a warning."""
     from warnings import warn
 
     if name == "examine":

@@ -118,7 +118,7 @@ def middle_states(states: list[schema.Game]) -> list[schema.Game]:
 
 
 def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, float]:
-    """Time cloning or listing in nanoseconds each; return also what was counted."""
+    """Time cloning or listing in nanoseconds each; also return the count."""
     best = float("inf")
     counted = 0
     for _ in range(ROUNDS):

@@ -20,7 +20,7 @@ from hearthlab.game.errors import HearthlabError
 BAD_INPUT = 2  # exit code
 HELP = "help"  # hearthlab help match: hearthlab match --help
 
-# What typer refuses by itself: a class of click's, which newer versions of typer have taken in.
+# The usage error of typer: a class of click, which newer versions of typer include.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
@@ -34,7 +34,7 @@ class Commands(TyperGroup):
         self.commands = LoadedCommands()
 
     def main(self, *arguments: Any, **options: Any) -> Any:
-        """Answer the shell if it asks for words, else run what was typed."""
+        """Answer the shell if it asks for completions, else run the command."""
         completion.prepare()
         return super().main(*arguments, **options)
 
@@ -56,7 +56,7 @@ class Commands(TyperGroup):
 
     @contextmanager
     def _answered(self) -> Iterator[None]:
-        """Print what is wrong with the input, and exit."""
+        """Print an error about the input, and exit."""
         try:
             with warnings.catch_warnings():
                 warnings.showwarning = _warn
@@ -92,7 +92,7 @@ class Commands(TyperGroup):
 
 
 def _card_errors() -> tuple[type[Exception], ...]:
-    """Return what is raised for cards that are not there or not well written."""
+    """Return the exceptions for missing or badly written cards."""
     from hearthlab.game.card_work import CARD_ERRORS
 
     return CARD_ERRORS
@@ -126,7 +126,7 @@ def usage(error: Any, words: Sequence[str]) -> str:
 
 
 def _path(context: Any, words: Sequence[str]) -> str:
-    """Name a command with those it belongs to; without a context, by what was typed."""
+    """Return a command's full name; without a context, from the command line."""
     names = list[str]()
     if context is None or context.parent is None:
         found: Any = typer.main.get_command(app)
@@ -142,7 +142,7 @@ def _path(context: Any, words: Sequence[str]) -> str:
 
 
 def _value(option: str, words: Sequence[str]) -> str | None:
-    """Find what was typed for an option; the last one counts."""
+    """Return the given value of an option; the last one counts."""
     for at in reversed(range(len(words))):
         if words[at] == option:
             return words[at + 1] if at + 1 < len(words) else None

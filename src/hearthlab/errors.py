@@ -1,4 +1,4 @@
-"""Errors: each quotes what is wrong and says what would be right.
+"""Errors: each quotes the wrong input and says what would be right.
 
 All are a `HearthlabError`, and most a `ValueError` or `LookupError`, too:
 

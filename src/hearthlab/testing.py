@@ -1,4 +1,4 @@
-"""What is there for users to test with: `check_agent("uct:budget=50")`, or a factory of agents.
+"""Tests for your agents: `check_agent("uct:budget=50")`, or with a factory of agents.
 
 `check_agent("my_agent.py:Mine", raise_errors=False)` makes every check in a process of its own.
 """

@@ -245,7 +245,7 @@ def test_the_key_comes_from_the_environment_and_appears_nowhere(
         ("base=http://127.0.0.1/v1?key=1", "should have neither"),
         ("key=HOME", "should name a variable such as OPENAI_API_KEY"),
         ("key=MISSING_API_KEY", "there is no such variable in the environment"),
-        ("base=http://example.org/v1,key=SOME_API_KEY", "a key is sent by https only"),
+        ("base=http://example.org/v1,key=SOME_API_KEY", "a key is sent only over https"),
         ("fallback=llm", "name another agent"),
         ("fallback=full-cheater", "name an agent that does not cheat"),
         ("fallback=rulse", "did you mean 'rules'?"),
@@ -270,7 +270,7 @@ def test_nobody_but_the_user_names_an_endpoint(models: ScriptedModels, tmp_path:
         with store.engine.begin() as connection:
             connection.exec_driver_sql("UPDATE games SET moves = NULL")
         before = dict(models.troubles.asked)
-        with pytest.raises(StoreError, match="nobody but you may ask a language model"):
+        with pytest.raises(StoreError, match="only you may ask a language model"):
             store.game(store.games()[0])
         assert models.troubles.asked == before
 

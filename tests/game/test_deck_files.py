@@ -67,7 +67,7 @@ def test_the_wrong_line_is_named(tmp_path: Path, content: str, line: int) -> Non
 def test_values_that_are_not_text_are_errors(tmp_path: Path) -> None:
     file = tmp_path / "decks.txt"
     file.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(DeckError, match="no text file of decks"):
+    with pytest.raises(DeckError, match="not a text file of decks"):
         load_decks(file)
     file.write_bytes(b"#" * (1 << 21))
     with pytest.raises(DeckError, match="more than 1_048_576 bytes"):

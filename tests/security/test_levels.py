@@ -132,8 +132,8 @@ def test_the_machines_abilities_are_reported() -> None:
     done = CliRunner().invoke(app, ["check-agent", "--isolation"])
     assert done.exit_code == 0, done.output
     count = len(ATTEMPTS)
-    assert f"{count} of {count} attempts are refused\n" in done.stdout
-    assert f"{count - 1} of {count} attempts are refused; not: see that a file" in done.stdout
+    assert f"{count} of {count} attempts are blocked\n" in done.stdout
+    assert f"{count - 1} of {count} attempts are blocked; not: see that a file" in done.stdout
 
 
 def test_seeds_are_not_for_strangers(folder: Path) -> None:

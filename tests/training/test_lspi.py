@@ -220,7 +220,7 @@ def test_other_checkpoints_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"another training: gamma is 0\.7 there, 0\.9 here"):
         claimed(other, tmp_path)
     (tmp_path / "it.checkpoint" / STATE).write_bytes(b"nothing")
-    with pytest.raises(ModelError, match="is no checkpoint"):
+    with pytest.raises(ModelError, match="is not a checkpoint"):
         same.resume(claimed(same, tmp_path))
 
 

@@ -175,7 +175,7 @@ def test_a_changed_data_set(tmp_path: Path) -> None:
         read_data(tmp_path / "it.npz")
     whole = (tmp_path / "it.npz").read_bytes()
     (tmp_path / "it.npz").write_bytes(whole[:-40])
-    with pytest.raises(ModelError, match="no data set of bandits"):
+    with pytest.raises(ModelError, match="not a data set of bandits"):
         read_data(tmp_path / "it.npz")
     with pytest.raises(ModelError, match="there is no data set"):
         read_data(tmp_path / "other.npz")
@@ -264,7 +264,7 @@ def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="holds another training: quantiles is"):
         claimed(Training(other, epochs=11), tmp_path)
     (tmp_path / "it.checkpoint" / "state").write_bytes(b"")
-    with pytest.raises(ModelError, match="is no checkpoint of this"):
+    with pytest.raises(ModelError, match="is not its checkpoint"):
         rest.resume(claimed(rest, tmp_path))
     with pytest.raises(ModelError, match="epochs=0: should be from 1"):
         Training(data, epochs=0)

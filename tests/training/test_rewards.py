@@ -127,7 +127,7 @@ def test_quantiles() -> None:
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "all,x\n0.5,0.5\n", "all\nx\n", "all,x\n1\n"])
 def test_files_that_are_not_files_of_rewards(tmp_path: Path, text: str) -> None:
     (tmp_path / "it.csv").write_text(text)
-    with pytest.raises(ModelError, match="is no file of rewards"):
+    with pytest.raises(ModelError, match="is not a file of rewards"):
         distribution(str(tmp_path / "it.csv"))
     with pytest.raises(ModelError, match="there is no file of rewards"):
         distribution(str(tmp_path / "other.csv"))

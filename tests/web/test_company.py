@@ -120,9 +120,9 @@ def test_records_of_the_client_open_as_moments() -> None:
 def test_other_files_are_refused_with_a_reason() -> None:
     with window() as running:
         status, told = post(running, b"hello")
-        assert status == 200 and "no Power.log and no HSReplay" in told["text"]
+        assert status == 200 and "neither a Power.log nor an HSReplay" in told["text"]
         status, told = post(running, b"\x1f\x8bdamaged")
-        assert status == 200 and "no whole gzip" in told["text"]
+        assert status == 200 and "not a complete gzip" in told["text"]
         assert post(running, b"hello", Origin="http://elsewhere")[0] == 400
     with window(token="word") as running:
         assert post(running, b"hello")[0] == 403

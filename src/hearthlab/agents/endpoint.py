@@ -2,7 +2,7 @@
 
 The whole of a request has a limit in seconds, however slowly the server answers, and its reply one
 in bytes. Redirects are not followed and proxies are not asked: a key goes to the named host only.
-Nothing is logged; errors quote neither the key nor what was asked.
+Nothing is logged; errors quote neither the key nor the question.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class EndpointError(HearthlabError, RuntimeError):
 
 
 class Unreachable(EndpointError):
-    """An endpoint where nobody listens."""
+    """An endpoint that cannot be reached."""
 
 
 class Refused(EndpointError):
@@ -83,7 +83,7 @@ class Endpoint:
             raise SpecError(f"llm:key={key!r}: there is no such variable in the environment")
         if self._key and self._parts.scheme == "http" and not _is_local(self._parts.hostname):
             raise SpecError(
-                f"llm:base={base!r}: a key is sent by https only, but for this machine; "
+                f"llm:base={base!r}: a key is sent only over https, except to this machine; "
                 "write https://, or leave key= away"
             )
         self._limit_name = "max_tokens"

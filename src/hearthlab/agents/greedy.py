@@ -61,7 +61,7 @@ class GreedyAgent(Player):
         self._learned = learned("greedy", "rollout", **valued)
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the model cannot play."""
+        """Raise for a format that the model cannot play."""
         super().check_format(format)
         if self._learned is not None:
             self._learned.check_format(format)

@@ -35,7 +35,7 @@ class LethalAgent(Player):
         self.seconds = deadline or None
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the other agent cannot play."""
+        """Raise for a format that the other agent cannot play."""
         super().check_format(format)
         check_format(self.otherwise, format)
 

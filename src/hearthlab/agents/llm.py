@@ -70,7 +70,7 @@ class ModelAgent(Player):
         self._transcript: list[dict[str, Any]] = []
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the fallback cannot play."""
+        """Raise for a format that the fallback cannot play."""
         if self._fallback is not None:
             check_format(self._fallback, format)
 
@@ -158,7 +158,7 @@ class ModelAgent(Player):
                 noted["answers"].append({"failed": str(error)})
                 is_last = attempt == options["retries"] or self._is_spent()
                 if isinstance(error, Refused) or (isinstance(error, Unreachable) and is_last):
-                    raise  # it is set up wrongly, or gone: a match of the fallback helps nobody
+                    raise  # wrong settings, or no endpoint: the fallback alone would play
                 if is_last or not error.is_transient:
                     return None
                 pause = min(max(wait, error.wait), LONGEST_WAIT, self._seconds_left())

@@ -74,7 +74,7 @@ class LspiAgent(Player):
         self.epsilon = epsilon
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the model cannot play; a recipe's is trained for each."""
+        """Raise for a format that the model cannot play; a recipe trains one per format."""
         from hearthlab.models.files import check_format
 
         super().check_format(format)

@@ -28,7 +28,7 @@ class NoisyAgent(Player):
         self.rate = rate
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the other agent cannot play."""
+        """Raise for a format that the other agent cannot play."""
         check_format(self.other, format)
 
     def decide(self, view: View) -> Action:

@@ -55,7 +55,7 @@ class Player:
         self.seed = seed
         self.mulligan = mulligan
         self.belief = belief
-        named_belief(belief)  # refuses what is none
+        named_belief(belief)  # raises for an unknown name
         self.lethal = lethal
         self._guard = Guard()
         self._formats: set[Format] = set()  # that it can play, as far as it was asked

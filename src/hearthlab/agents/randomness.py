@@ -23,7 +23,7 @@ SHARPNESS, SCALE, DRAWN = 3.0, 0.02, 0.2  # chosen with tools/skill_resolution.p
 
 
 class Evidence(NamedTuple):
-    """What a decision says about a player's randomness."""
+    """The evidence of a decision on a player's randomness."""
 
     found: float  # of the action played
     drawn: float  # the mean of all legal actions
@@ -46,7 +46,7 @@ def likely(costs: Sequence[float]) -> list[float]:
 
 
 def evidence(costs: Sequence[float], played: int) -> Evidence:
-    """Return what an action says, of which it is known what each would have cost.
+    """Return the evidence of an action, from the cost of each legal action.
 
     >>> good, bad = evidence((0.0, 0.02, 0.1), 0), evidence((0.0, 0.02, 0.1), 2)
     >>> round(good.found, 2), round(bad.found, 2), round(bad.drawn, 2)

@@ -126,7 +126,7 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
         return noted
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the model cannot play."""
+        """Raise for a format that the model cannot play."""
         super().check_format(format)
         if self._learned is not None:
             self._learned.check_format(format)

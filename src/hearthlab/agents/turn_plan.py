@@ -69,7 +69,7 @@ def end_of_turn(view: View, generator: Random) -> int:
 
 
 class Post:
-    """Go on after a plan."""
+    """Continue after a plan."""
 
     def __init__(self, kind: str, *, limit: int = MAX_MOVES, prune: bool = False) -> None:
         self.kind = kind

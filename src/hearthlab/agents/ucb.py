@@ -45,7 +45,7 @@ class UcbAgent(SearchingAgent[Searcher]):
         return Searcher(threads=self.threads, max_nodes=nodes, max_arms=self.bandits)
 
     def search(self, view: View, root: Game, belief: Belief) -> int:
-        """Go on with the plan, or make a new one."""
+        """Continue the plan, or make a new one."""
         seed = self.seed_for(view)
         if not self.plan.goes_on(view):
             settings = self.settings(self.budget, c=self.c, final=self.final, prune_seen=self.prune)

@@ -57,7 +57,7 @@ class UctAgent(SearchingAgent[Searcher]):
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
 
     def search(self, view: View, root: Game, belief: Belief) -> int:
-        """Go on with the plan, or make a new one."""
+        """Continue the plan, or make a new one."""
         seed = self.seed_for(view)
         if self.per == "action" or not self.plan.goes_on(view):
             settings = self.settings(

@@ -50,7 +50,7 @@ class Learned:
     any_engine: bool = False  # and any format
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the model cannot play."""
+        """Raise for a format that the model cannot play."""
         from hearthlab.models.files import check_format
 
         if not self.any_engine:

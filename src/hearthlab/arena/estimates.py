@@ -25,7 +25,7 @@ from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
 if TYPE_CHECKING:
     from hearthlab.arena.anytime import Numbers
 
-EVEN = 0.5  # a win rate that favours nobody
+EVEN = 0.5  # the win rate of equal players
 NOT_PLAYED = "not played"
 
 _CONFIDENCE: ContextVar[float] = ContextVar("confidence", default=CONFIDENCE)

@@ -82,7 +82,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def check_export(path: Path | str) -> str:
-    """Refuse a file whose ending says no form, or a form whose package is missing."""
+    """Raise for a file with an unknown suffix, or a form whose package is missing."""
     form = Path(path).suffix.lower()
     if form not in FORMS:
         raise ExportError(f"{str(path)!r}: results are written as {', '.join(FORMS)}")

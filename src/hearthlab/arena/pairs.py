@@ -233,12 +233,12 @@ def _deck(given: str | Deck, what: str, playing: Format, *, single: bool) -> Dec
 
 
 def default_decks(format: Format | str | None) -> list[str]:
-    """Return the decks that a format is played with when nobody says which."""
+    """Return the default decks of a format."""
     return [word.strip() for word in Format.of(format).decks.split(",")]
 
 
 def as_words(chosen: DeckChoice | Iterable[DeckChoice]) -> tuple[str, ...]:
-    """Write a choice of decks as the words of a plan's cell; refuse what cannot be written."""
+    """Write a choice of decks as the words of a plan's cell; raise if that is impossible."""
     if isinstance(chosen, (str, Deck)):
         return (_word(chosen),)
     if isinstance(chosen, tuple):

@@ -51,7 +51,7 @@ class Cell:
     decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
     in turn.
     measure: measurements besides the result (see `arena.measure`).
-    format: what is played; by default that of the decks.
+    format: the format of the games; by default that of the decks.
     deals: how cards are dealt (see `arena.dealing`).
 
     >>> import hearthlab as hl
@@ -107,7 +107,7 @@ class Cell:
         object.__setattr__(self, "terms", terms)
 
     def pairs(self) -> list[Pair]:
-        """List its pairs of games; refuse decks that make no sense."""
+        """List its pairs of games; raise for invalid decks."""
         return list(schedule(read_decks(self.decks), self.games, self.seed, self.playing))
 
     def facts(self) -> dict[str, Any]:
@@ -166,7 +166,7 @@ class Plan:
         return framed(f"{self.name}: {self.games:,} games", table(COLUMNS, rows, left=2))
 
     def check(self) -> None:
-        """Refuse agents or decks that make no sense, before anything is played."""
+        """Raise for invalid agents or decks, before anything is played."""
         playing = {
             (agent, cell.playing): None
             for cell in self.cells

@@ -32,7 +32,7 @@ class MatchError(HearthlabError, RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Stands for an agent of stored games that nobody can make now; its games can still be read.
+    """Stands for an agent of stored games that no longer exists; its games can still be read.
 
     The hidden cards that it saw were not stored; it counts as an agent that sees none.
     """
@@ -41,7 +41,7 @@ class Gone:
     why: str
 
     def __call__(self, *, seed: int) -> NoReturn:
-        """Refuse to play."""
+        """Raise: it cannot play."""
         raise SpecError(f"agent {self.spec!r} of the store cannot be played: {self.why}")
 
     def __str__(self) -> str:
@@ -100,7 +100,7 @@ def make(source: AgentSource, seed: int) -> Agent:
 
 
 def build(source: AgentSource, seed: int) -> Agent:
-    """Make an agent for one game; refuse what cannot play."""
+    """Make an agent for one game; raise if it cannot play."""
     made: Any = make(source, seed)
     if not callable(getattr(made, "choose", None)):
         raise WrongType(f"agent {name_of(source)} made {made!r}, which has no method choose(view)")
@@ -151,7 +151,7 @@ def foreign_modules() -> tuple[str, ...]:
 
 
 def check_portable(source: AgentSource, workers: int) -> None:
-    """Refuse an agent that cannot be sent to other processes."""
+    """Raise for an agent that cannot be sent to other processes."""
     try:
         pickle.dumps(source)
     except Exception as error:  # any error of its parts

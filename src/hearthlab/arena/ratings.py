@@ -135,7 +135,7 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> Lad
 
 
 def check_anchor(anchor: str, agents: Iterable[str]) -> None:
-    """Refuse an anchor that is not one of the agents to be rated."""
+    """Raise for an anchor that is not one of the rated agents."""
     known = list(dict.fromkeys(agents))
     if anchor not in known:
         raise RatingError(f"no games of anchor {anchor!r}; {nearest(anchor, known)}")

@@ -342,7 +342,7 @@ class _Run:
         """Store finished games."""
         if self.waiting:
             self.sink.add(self.waiting)
-            self.waiting = []  # not before: a store that refuses, or Ctrl-C, loses no games
+            self.waiting = []  # only now, so that a failing store or Ctrl-C loses no games
         self.written = perf_counter()
 
     # --- Others ----------------------------------------------------------------------------------

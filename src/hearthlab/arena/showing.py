@@ -55,7 +55,7 @@ def shortened(lines: Sequence[str], more: str) -> str:
 
 
 def check_figure(path: str | Path) -> None:
-    """Refuse, before anything is played, a figure that cannot be drawn."""
+    """Raise for a figure that cannot be drawn, before anything is played."""
     need(f"figure {str(path)!r}", "matplotlib")
     if Path(path).suffix.lower() not in FIGURE_FORMATS:
         raise FigureError(f"figure {str(path)!r}: should end in {', '.join(FIGURE_FORMATS)}")

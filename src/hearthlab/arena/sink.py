@@ -63,7 +63,7 @@ class Sink(Protocol):
         ...
 
     def missing(self, cell: Cell, cell_id: int) -> list[Unit]:
-        """List the units of a cell that are not done and that nobody plays."""
+        """List the units of a cell that are neither done nor being played."""
         ...
 
     def lease(self, wanted: Iterable[Unit]) -> list[Unit]:
@@ -147,7 +147,7 @@ class Memory:
         """Do nothing: leases do not end."""
 
     def release(self) -> None:
-        """Do nothing: nobody else asks for units."""
+        """Do nothing: no other worker asks for units."""
 
     def add(self, played: Sequence[Played]) -> list[Unit]:
         """Keep games; those kept before are kept once."""

@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).parents[1]
 def commit() -> str:
     """Name the commit of the source, with + when there are changes; "unknown" outside git."""
     try:
-        _git("ls-files", "--error-unmatch", str(Path(__file__)))  # or git is somebody else's
+        _git("ls-files", "--error-unmatch", str(Path(__file__)))  # else another repository
         name = _git("rev-parse", "--short", "HEAD")
         changed = _git("status", "--porcelain", "--", str(PACKAGE))
     except (OSError, subprocess.CalledProcessError):

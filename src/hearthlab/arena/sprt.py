@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 H0, H1, UNDECIDED = "H0", "H1", "undecided"
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of a pair
-UNSEEN = 1e-3  # pairs that a score nobody has had counts for
+UNSEEN = 1e-3  # pairs counted for a score that has not occurred
 MOST_ELO = 2000  # one game in 100,000 is lost
 FIRST_CHUNK = 64  # pairs looked at together; then twice as many, and so on
 LARGEST_CHUNK = 1 << 16

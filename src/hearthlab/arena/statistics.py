@@ -34,7 +34,7 @@ class Tally:
 
     @property
     def decided(self) -> int:
-        """The number of games that somebody won."""
+        """The number of decided games."""
         return self.wins + self.losses
 
     @property

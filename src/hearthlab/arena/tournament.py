@@ -67,7 +67,7 @@ def gauntlet(
 
 
 def _distinct(agents: Sequence[str], belief: str) -> list[str]:
-    """Write the specs in one way; refuse too few, and the same agent twice."""
+    """Normalise the specs; raise for too few, or for the same agent twice."""
     if isinstance(agents, str):
         raise TournamentError(f"agents={agents!r}: should be a list of spec strings")
     if not all(isinstance(spec, str) for spec in agents):

@@ -413,7 +413,7 @@ def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> Gam
     mean, processor = (perf_counter() - start) / actions, (process_time() - worked) / actions
     if record.fault:
         raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
-    half = actions // 2  # nobody counts who acted
+    half = actions // 2  # the actions of each player are not counted
     clocks = [Clock(n, mean * n, mean, processor * n) for n in (actions - half, half)]
     return _record(terms, pair, seat_of_a, record, actions, clocks)
 

@@ -174,7 +174,7 @@ class Format:
         return items
 
     def _unchanged_name(self) -> str:
-        """Return the name of the known format that this one is, but for its changes."""
+        """Return the name of the known format that this one equals, except for its changes."""
         plain = self._content()[:-2]
         known = (each for each in FORMATS.values() if each._content()[:-2] == plain)
         return next((each.name for each in known if not each.is_changed), "")

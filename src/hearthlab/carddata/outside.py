@@ -80,7 +80,7 @@ def _facts_file(path: Path) -> Path:
 
 @cache
 def _facts(of: Path) -> Mapping[str, Card]:
-    """Read the facts of cards from outside the package; they come in a set of their own."""
+    """Read the facts of cards from outside the package; they form their own set."""
     path = _facts_file(of)
     try:
         found = {card.id: card for card, _ in read(path)}

@@ -28,7 +28,7 @@ BUDGETS = ("budget", "evaluations", "iterations")  # options that limit a search
 DEADLINE = "deadline"  # the option that limits its time, in seconds
 SHORT = 0.05  # seconds to try the deadline with
 GRACE = 0.5  # seconds it may be late: the machine may be busy
-HUGE = 100_000_000  # a budget nobody spends before the deadline
+HUGE = 100_000_000  # a budget that no agent spends before the deadline
 DECKS = ("firebat-hunter", "tarei-warlock")  # in a format that has them
 SAMPLED = 12  # positions of a game to look at closely
 
@@ -85,7 +85,7 @@ def assert_agent(
 ) -> None:
     """Check an agent in a format, given by its spec or as a function that makes it from `seed=`.
 
-    Raises AssertionError saying what it did wrong and where.
+    Raises AssertionError with the fault and its place.
     """
     made = make(source, seed)
     check_form(source, made)
@@ -111,7 +111,7 @@ def decks_for(seat: int, *, format: Format | str | None = None) -> list[Deck]:
 
 # --- The checks ---------------------------------------------------------------------------------
 def check_form(source: AgentSource, made: Any) -> None:
-    """Check that it has what an agent has, and that its spec says how to make it again."""
+    """Check that it has the interface of an agent, and that its spec makes an equal one."""
     name = _name(source)
     assert callable(getattr(made, "choose", None)), f"{name}: it has no method `choose`"
     assert isinstance(spec_of(made), str), f"{name}: its `spec` {made.spec!r} is not a string"

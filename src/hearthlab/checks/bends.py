@@ -19,7 +19,7 @@ Bend = tuple[str, tuple[Change, ...]]
 
 CONSTANTS = {"a": "value", "b": "value2"}  # a constant counts when there is no value row
 DROPPED = ("tags", "flags", "expires")  # of a row of code: set to nothing
-SPARE_SELECTOR = schema.MAX_SELECTORS - 1  # rows no card uses, to hold what is bent
+SPARE_SELECTOR = schema.MAX_SELECTORS - 1  # rows that no card uses, for the mutants
 SPARE_CONDITION = schema.MAX_CONDITIONS - 1
 SPARE_VALUE = schema.MAX_VALUES - 1
 
@@ -33,7 +33,7 @@ TRIBES = (
     | symbols.MECHANICAL
     | symbols.ELEMENTAL
 )
-# What a selector's place says already, so that leaving the word out changes nothing.
+# Words implied by a selector's place, so that removing them changes nothing.
 SAID_BY_BASE = {
     symbols.BASE_SELF: symbols.SELF,
     symbols.BASE_TARGET: symbols.TARGET,
@@ -42,7 +42,7 @@ SAID_BY_BASE = {
     symbols.BASE_WEAPONS: symbols.WEAPON,
     symbols.BASE_SECRETS: symbols.SECRET,
 }
-# What an event says already about its subject; a secret answers in the opponent's turn only.
+# Words implied by an event about its subject; a secret answers only in the opponent's turn.
 SAID_BY_EVENT = {
     symbols.EVENT_BEFORE_SPELL: symbols.SPELL,
     symbols.EVENT_CAST: symbols.SPELL,

@@ -197,7 +197,7 @@ def _ours(checks: _Checks, source: AgentSource, seed: int, playing: Format, game
 
 
 def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> None:
-    """Check code of somebody else."""
+    """Check foreign code."""
     with checks.named("is imported quickly", lambda: f"{code.maker.import_seconds:.2f} s"):
         code.check_import(import_seconds)
     with checks.named("can be made"):

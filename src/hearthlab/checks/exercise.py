@@ -35,7 +35,7 @@ class Exercise:
 
     card: str
     seed: int
-    games: int  # needed, or played in vain
+    games: int  # needed, or played without success
     parts: tuple[Part, ...]  # of the card and of the cards it creates
     silent: tuple[Part, ...]  # made no difference in any game
     unseen: tuple[str, ...]  # the card or created cards that were never played or in play

@@ -1,4 +1,4 @@
-"""Checks of an agent that is code of somebody else, in watched processes of its own.
+"""Checks of a foreign agent in separate, watched processes.
 
 Its views and choices in its first games are recorded, and shown again: to a new process,
 which must choose the same, and to the one that has played, which must choose as if it had not.
@@ -6,13 +6,12 @@ which must choose the same, and to the one that has played, which must choose as
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from hearthlab.agents.foreign.loading import Maker, start
+from hearthlab.agents.foreign.loading import Maker
 from hearthlab.agents.foreign.proxy import ForeignAgent
 from hearthlab.carddata.formats import Format
 from hearthlab.checks.agents import check_fairness, decks_for, legal_choice
@@ -60,13 +59,13 @@ class ForeignChecks:
 
     def _agent(self, process: str, seed: int | None = None) -> ForeignAgent:
         """Make an agent in one of the processes; it is started when it is first needed."""
-        limits = self.maker.limits(self.values)
+        (name, megabytes, files), begun = self.maker.process(self.values)
         return ForeignAgent(
-            (f"{self.maker.name}{process}", limits.megabytes, ()),
-            partial(start, self.maker.reference, limits.megabytes),
+            (f"{name}{process}", megabytes, files),
+            begun,
             seed=self.seed if seed is None else seed,
             options=self.maker.options(self.values),
-            limits=limits,
+            limits=self.maker.limits(self.values),
             watched=True,
         )
 

@@ -123,7 +123,7 @@ def _functions(source: str) -> Iterator[ast.FunctionDef]:
 
 
 def _bend_body(function: ast.FunctionDef, bender: _Bender) -> None:
-    """Visit what a function does, not its docstring and its types."""
+    """Visit the body of a function, without its docstring and its types."""
     begin = 1 if ast.get_docstring(function) is not None else 0
     function.body[begin:] = [bender.visit(node) for node in function.body[begin:]]
 

@@ -97,7 +97,7 @@ def passes(test: Test) -> bool:
     """Return whether a test passes."""
     try:
         test()
-    except BaseException:  # whatever a test or a bent rule raises
+    except BaseException:  # a test or a mutant may raise anything
         return False
     return True
 
@@ -304,7 +304,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--check", type=Path, help="look at the bends of a recorded list again")
     parser.add_argument("--record", type=Path, help="record noticed bends in a file")
-    parser.add_argument("--page", type=Path, help="write a page of what was found")
+    parser.add_argument("--page", type=Path, help="write a page with the results")
     parser.add_argument("--reasons", type=Path, help="TOML: why bends cannot be noticed")
     parser.add_argument("--coverage", action="store_true", help="print which lines tests reach")
     given = parser.parse_args(words)

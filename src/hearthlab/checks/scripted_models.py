@@ -23,7 +23,7 @@ _ACTION = re.compile(r"^(\d+)\. (.+)$", re.MULTILINE)
 _SCRIPT = re.compile(r"script(?:-(\d+))?")
 _ENEMY = re.compile(r"^Opponent: (.+?) \(\w+, player \d\)", re.MULTILINE)
 
-# Answers that are no action: texts of a message.
+# Answers that are not actions: texts of a message.
 NONSENSE: tuple[Any, ...] = (
     *("", " ", "\n\n\n", "\x00", "\ufeff", "😀" * 40, "I resign.", "I don't know.", "None", "null"),
     *("ACTION:", "ACTION: ", "ACTION: ?", "ACTION: 0", "ACTION: -1", "ACTION: 99999", "1e3 wins"),
@@ -45,7 +45,7 @@ NONSENSE: tuple[Any, ...] = (
     ),
     *(None, [], [{"type": "text", "text": "hm"}], "Ignore the rules: I win.\nACTION: win the game"),
 )
-# Replies that are no chat completion: bodies with status 200.
+# Replies that are not chat completions: bodies with status 200.
 GARBAGE: tuple[bytes, ...] = (
     *(
         b"",
@@ -64,7 +64,7 @@ MALFORMED = len(NONSENSE) + len(GARBAGE)
 
 
 class Reply:
-    """What the endpoint sends back."""
+    """A reply of the endpoint."""
 
     def __init__(self, body: bytes, status: int = 200, headers: dict[str, str] | None = None):
         self.body = body
@@ -134,7 +134,7 @@ class Troubles:
         return Reply(GARBAGE[at]) if at >= 0 else completion(NONSENSE[at])
 
     def garbage(self, number: int, request: dict[str, Any]) -> Reply:
-        """Reply with what is no chat completion."""
+        """Reply with a body that is not a chat completion."""
         return Reply(GARBAGE[number % len(GARBAGE)])
 
     def stumbling(self, number: int, request: dict[str, Any]) -> Reply:
@@ -142,7 +142,7 @@ class Troubles:
         return completion("ACTION: 0") if number % 2 == 0 else _played(request, "script")
 
     def busy(self, number: int, request: dict[str, Any]) -> Reply:
-        """Refuse every second time for a moment."""
+        """Fail every second time for a moment."""
         if number % 2 == 0:
             return Reply(b'{"error": "slow down"}', 429, {"Retry-After": "0"})
         return _played(request, "script")
@@ -152,7 +152,7 @@ class Troubles:
         return Reply(b"internal error", 500)
 
     def refusing(self, number: int, request: dict[str, Any]) -> Reply:
-        """Refuse the key, and quote it, as some servers do."""
+        """Reject the key and quote it, like some servers."""
         return Reply(f"bad key {request['key']}".encode(), 401)
 
     def stalling(self, number: int, request: dict[str, Any]) -> Reply:
@@ -233,7 +233,7 @@ class ScriptedModels:
         return _played(request, "script" if model in (DRIPPING, CUT) else model)
 
     def parts(self, model: str, body: bytes) -> Iterator[bytes]:
-        """Cut a body into what is sent at once."""
+        """Cut a body into parts that are sent one by one."""
         if model == CUT:
             yield body[: len(body) // 2]
         elif model == DRIPPING:

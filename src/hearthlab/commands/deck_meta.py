@@ -23,7 +23,7 @@ def command(
     *,
     given: OutputOptions,
 ) -> None:
-    """Show which mix of decks nobody beats, how sure that is, and the best reply to a field."""
+    """Show the unbeatable mix of decks, its uncertainty, and the best reply to a field."""
     from hearthlab.commands.options import refuse
     from hearthlab.commands.output import check_plot
     from hearthlab.decks.matrix import read_matrix

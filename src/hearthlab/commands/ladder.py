@@ -141,7 +141,7 @@ def _agents(results: list[MatchResult]) -> list[str]:
 def _checked_anchor(
     anchor: str | None, plan: Plan, store: str | None, *, unequal_decks: bool
 ) -> str | None:
-    """Refuse, before anything is played, an anchor without games; return its name in the games."""
+    """Return the anchor's name in the games; raise before playing if it would have no games."""
     from hearthlab.arena.players import resolved
     from hearthlab.arena.ratings import check_anchor, comparable
 
@@ -158,7 +158,7 @@ def _checked_anchor(
 
 
 def _check_store(store: str | None) -> None:
-    """Refuse to rate by nothing."""
+    """Raise if there are no games to rate."""
     from hearthlab.commands.output import InputError
 
     if store is None:

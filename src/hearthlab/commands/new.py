@@ -64,7 +64,7 @@ def competition(
 
 
 def names_of(given: str, example: str = "my_agent") -> tuple[str, str]:
-    """Make the names of module and class; refuse what Python does not take."""
+    """Make the names of module and class; raise for invalid Python names."""
     from hearthlab.commands.output import InputError
 
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", given.removesuffix(".py"))

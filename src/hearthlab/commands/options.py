@@ -185,7 +185,7 @@ def deck_words(text: str | None, playing: Format | None = None) -> tuple[str, ..
 
 
 def check_results_file(path: Path) -> None:
-    """Refuse a file that results cannot be written to, before there are any."""
+    """Raise for a file that cannot be written, before there are results."""
     from hearthlab.arena.exporting import check_export
     from hearthlab.commands.output import check_file
 

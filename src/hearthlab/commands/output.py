@@ -78,7 +78,7 @@ def print_json(facts: object) -> None:
 
 
 def check_file(path: Path | None) -> None:
-    """Refuse a file that cannot be written, before there is anything to write."""
+    """Raise for a file that cannot be written, before there is anything to write."""
     if path is None:
         return
     if path.is_dir():
@@ -88,7 +88,7 @@ def check_file(path: Path | None) -> None:
 
 
 def check_plot(path: Path | None) -> None:
-    """Refuse a file that a figure cannot be drawn to, before there is a figure."""
+    """Raise for a file that cannot hold a figure, before there is a figure."""
     from hearthlab.arena.showing import check_figure
 
     if path is not None:
@@ -101,7 +101,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def known(word: str, words: Iterable[str], what: str) -> str:
-    """Return a word; refuse it if it is not one of the options."""
+    """Return a word; raise if it is not one of the options."""
     options = list(words)
     if word not in options:
         from difflib import get_close_matches

@@ -1,4 +1,4 @@
-"""A command started again by systemd, in a scope of its own whose processes it may group."""
+"""Restart a command through systemd, in its own scope where it may make process groups."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def one_thread() -> None:
 
 
 def check_model_file(file: Path) -> None:
-    """Refuse a file that is not named as a model or cannot be written, before anything is done."""
+    """Raise for a file without a model's suffix or that cannot be written, before any work."""
     from hearthlab.commands.output import InputError, check_file
     from hearthlab.models.files import SUFFIX
 

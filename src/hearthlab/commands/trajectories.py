@@ -47,7 +47,7 @@ def command(
 
 
 def _generated(folder: Path, recipe: Recipe, decisions: int, workers: int) -> int:
-    """Make what is missing, with a bar; Ctrl-C keeps what is there."""
+    """Make the missing parts, with a bar; Ctrl-C keeps the finished ones."""
     from rich.progress import Progress
 
     from hearthlab.commands.output import console

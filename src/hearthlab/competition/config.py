@@ -296,7 +296,7 @@ def _able(entry: Entry, limits: Limits, playing: Format) -> Entry:
 
 
 def _check_entries(entries: tuple[Entry, ...], where: str) -> None:
-    """Refuse too few or too many entries, and the same one twice."""
+    """Raise for too few or too many entries, or the same one twice."""
     if len(entries) < 2:
         there = f"only {entries[0].name!r}" if entries else "none"
         raise CompetitionError(

@@ -24,7 +24,7 @@ READABLE, RUNNABLE, OPEN = 0o444, 0o555, 0o755
 
 
 class Copies:
-    """A private folder of copies, which goes when nobody needs it any more."""
+    """A private folder of copies, which is removed with its last user."""
 
     def __init__(self) -> None:
         self.private = Folder(room(MOST_BYTES) or tempfile.gettempdir())
@@ -81,7 +81,7 @@ class Copies:
         return {name for each in found for level, name in each if not level} | self.libraries
 
     def check_apart(self) -> None:
-        """Refuse code that an import statement of another entry would bring in."""
+        """Raise for code that another entry could import."""
         owners = {path: text for text, path in self.sources.items()}
         for text, folder in self.places.items():
             source = self.sources[text]

@@ -107,7 +107,7 @@ def make_secret(path: Path) -> bool:
 
 
 def read_secret(path: Path) -> bytes:
-    """Read a secret; refuse one that others may have read."""
+    """Read a secret; raise if others can read its file."""
     try:
         file = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     except FileNotFoundError:

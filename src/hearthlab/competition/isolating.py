@@ -84,7 +84,7 @@ def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isol
 
 
 def _check_more(fields: Fields, made: Isolation, cgroup: str) -> None:
-    """Refuse processes and files of an entry where nothing bounds them."""
+    """Raise if an entry may have processes or files that nothing limits."""
     if made.scratch and made.level != BWRAP:
         raise fields.refuse("scratch", made.scratch, f'0, since only level = "{BWRAP}" has one')
     for key, value, least in (("processes", made.processes, 1), ("scratch", made.scratch, 0)):
@@ -95,7 +95,7 @@ def _check_more(fields: Fields, made: Isolation, cgroup: str) -> None:
 
 
 def _check_groups(what: str) -> None:
-    """Refuse to play where groups of processes cannot be made, or cannot be bounded."""
+    """Raise if process groups cannot be made or limited."""
     lacking = ", ".join({*groups.CONTROLLERS} - {*groups.controllers()})
     why = groups.missing() or (lacking and f"the cgroup has no {lacking}")
     if why:
@@ -106,7 +106,7 @@ def _check_groups(what: str) -> None:
 
 
 def check_apart(folder: Path, isolation: Isolation) -> None:
-    """Refuse a folder that entries may read: the decks, the secret and the store lie there."""
+    """Raise for a folder that entries may read: it holds the decks, the secret and the store."""
     if isolation.level == NONE:
         return
     real = os.path.realpath(folder)

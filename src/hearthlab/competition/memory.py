@@ -1,4 +1,4 @@
-"""Private folders in memory, which go when nobody needs them any more."""
+"""Private folders in memory, which are removed with their last user."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PREFIX = "hearthlab-copies-"
 
 
 class Folder:
-    """A folder of this process; it is removed with this object, or by whoever comes later."""
+    """A folder of this process; it is removed with this object, or by a later process."""
 
     def __init__(self, place: str) -> None:
         _sweep(Path(place))
@@ -49,7 +49,7 @@ def _remove(folder: Path, lock: int | None, maker: int) -> None:
 
 
 def _locked(folder: Path) -> int | None:
-    """Lock a folder until its descriptor is closed; None: somebody else has, or nobody can."""
+    """Lock a folder until its descriptor is closed; None if it is locked or cannot be."""
     try:
         import fcntl
 

@@ -33,7 +33,7 @@ class PlayedGame:
     record: GameRecord
     meeting: str = ""  # the name of its cell
     published: bool = False  # the site shows its replay
-    secret: bool = False  # nobody is to know the deck
+    secret: bool = False  # the deck stays hidden
 
     @property
     def players(self) -> tuple[str, str]:

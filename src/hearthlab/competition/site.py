@@ -62,7 +62,7 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def _written(outcome: Outcome, store: Store, on_game: OnGame | None) -> Path:
-    """Write the site; nobody else does."""
+    """Write the site; nothing else writes there."""
     folder = outcome.config.site
     before = check_site(folder)
     written: dict[str, str] = {}
@@ -100,7 +100,7 @@ def _written(outcome: Outcome, store: Store, on_game: OnGame | None) -> Path:
 
 
 def check_site(folder: Path) -> dict[str, str]:
-    """Return the files of an earlier site; refuse a folder that holds anything else."""
+    """Return the files of an earlier site; raise for a folder with anything else."""
     need("the site of a competition", "jinja2")
     if folder.exists() and not folder.is_dir():
         raise CompetitionError(f"site {str(folder)!r} is a file; name a folder")

@@ -211,7 +211,7 @@ def open_bench(name: str, given: Conditions) -> Iterator[Bench]:
 
 
 def check_pairs(pairs: int, fewest: int = FEWEST_PAIRS) -> int:
-    """Refuse too few pairs for an interval."""
+    """Raise for too few pairs for an interval."""
     found: Any = whole_number("pairs", pairs)
     if found < fewest:
         raise DeckLabError(

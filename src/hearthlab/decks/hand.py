@@ -139,7 +139,7 @@ def hand_advice(
 
 
 def _slots(deck: Deck, cards: Sequence[Card]) -> list[int]:
-    """Return the slots of a hand's cards; refuse cards that the deck does not hold."""
+    """Return the slots of a hand's cards; raise for cards that the deck does not have."""
     found: list[int] = []
     for card in cards:
         free = [i for i, held in enumerate(deck.cards) if held == card.id and i not in found]

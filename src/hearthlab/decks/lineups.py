@@ -17,7 +17,7 @@ Lineup = tuple[int, ...]
 
 
 def lineups_of(decks: int, size: int) -> list[Lineup]:
-    """List the line-ups; refuse more than can be compared."""
+    """List the line-ups; raise if there are too many to compare."""
     if not 1 <= size <= decks:
         raise DeckLabError(f"a line-up of {size} of {decks} decks")
     found = list(combinations(range(decks), size))

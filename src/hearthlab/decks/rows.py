@@ -133,7 +133,7 @@ class Writer:
 
 # --- Files ----------------------------------------------------------------------------------------
 def check_rows_file(path: Path | str) -> str:
-    """Refuse a file whose ending says no form, or a form whose package is missing."""
+    """Raise for a file with an unknown suffix, or a form whose package is missing."""
     form = Path(path).suffix.lower()
     if form not in FORMS:
         raise ExportError(f"{str(path)!r}: rows are written as {', '.join(FORMS)}")

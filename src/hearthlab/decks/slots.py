@@ -62,7 +62,7 @@ def listed(deck: Deck | str, *, format: Format | str | None = None) -> Deck:
 
 
 def plain(deck: Deck) -> Deck:
-    """Return a deck without an order of its own."""
+    """Return a deck without a specific order."""
     return replace(deck, shuffled=True)
 
 

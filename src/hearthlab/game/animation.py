@@ -57,7 +57,7 @@ class Animation(str):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
-        # A page of its own: notebooks neither drop its script nor mix it up with others.
+        # A separate page (iframe): notebooks neither drop its script nor mix it with others.
         height = ROOM + HEIGHT * SHOWN_WIDTH // WIDTH
         style = f"width:100%;max-width:{SHOWN_WIDTH + 16}px;height:{height}px;border:0"
         return f'<iframe srcdoc="{escape(self)}" style="{style}"></iframe>'

@@ -25,7 +25,7 @@ from hearthlab.cards.disassembly import Reader
 from hearthlab.cards.expressions import CardError
 from hearthlab.engine.tables import cards_of
 
-# What is raised for cards that do not exist or are not well written.
+# The exceptions for missing or badly written cards.
 CARD_ERRORS: tuple[type[Exception], ...] = (UnknownCard, CardError, CardFileError)
 
 
@@ -90,7 +90,7 @@ def _source(line: str) -> list[str]:
 
 
 def coverage(sets: Sequence[str], playing: Format) -> dict[str, Any]:
-    """Count cards, clauses and opcodes: what is implemented, tested, and used by one card only."""
+    """Count cards, clauses and opcodes: implemented, tested, and used by only one card."""
     defined = definitions(playing)
     use = opcode_use(defined)
     return {

@@ -217,7 +217,7 @@ class Deck:
         playing = Format.of(format)
         return self if playing == self.format else replace(self, format=playing)
 
-    # --- What it is --------------------------------------------------------------------------
+    # --- Facts -------------------------------------------------------------------------------
     @property
     def counts(self) -> Mapping[str, int]:
         """The number of copies of each card id."""

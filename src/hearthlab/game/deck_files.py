@@ -52,7 +52,7 @@ def _read(file: Path, playing: Format | str | None) -> Iterator[Deck]:
             raise DeckError(f"{where}: more than {MOST_BYTES:_} bytes")
         lines = file.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{where} is no text file of decks: {error}") from None
+        raise DeckError(f"{where} is not a text file of decks: {error}") from None
     for number, text in _texts(lines):
         try:
             deck = Deck.from_text(text, format=playing)

@@ -38,7 +38,7 @@ class ReplayError(HearthlabError, ValueError):
 
 
 class CorruptState(HearthlabError, ValueError):
-    """Saved bytes that are no game."""
+    """Saved bytes that are not a game."""
 
 
 class BeliefError(HearthlabError, ValueError):
@@ -64,6 +64,6 @@ def whole_number(what: str, value: object) -> int:
 
 
 def check_text(what: str, value: object) -> None:
-    """Raise if a value is no text."""
+    """Raise if a value is not text."""
     if not isinstance(value, str):
         raise WrongType(f"{what}={value!r}: should be a text")

@@ -124,7 +124,7 @@ class Teller:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """The log of a game up to some moment, so that it can go on from there."""
+    """The log of a game up to some moment, so that it can continue from there."""
 
     record: schema.Game
     ply: int

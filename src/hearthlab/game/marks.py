@@ -17,7 +17,7 @@ MARKS = {RENAMED.get(name, name): tag for name, tag in TAGS.items() if name != "
 
 
 def printed_on(piece: Piece) -> Card:
-    """Return what is printed on the card of a piece."""
+    """Return the printed facts of a piece's card."""
     return cards_in(piece._record).card_of(piece._entity.card)
 
 

@@ -68,7 +68,7 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
         hero = record.entities[player.hero]
         left = hero.max_health - hero.damage + player.armor
         if cost >= left and not hero.tags & symbols.IMMUNE:
-            return f"it costs {cost} health, {left} left: nobody pays with the last"
+            return f"it costs {cost} health, {left} left: you cannot pay with your last health"
     elif cost > player.mana:
         return _mana(record, cost, player.mana)
     if row.kind == symbols.KIND_MINION and player.n_board >= schema.MAX_BOARD:

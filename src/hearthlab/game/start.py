@@ -165,7 +165,7 @@ def dealt_game(
 def with_hands(
     decks: tuple[Deck, Deck], hands: Hands, seed: int, positions: str, known_decks: bool
 ) -> Start:
-    """Begin with given cards of the decks in hand; the rest is shuffled, nobody mulligans."""
+    """Begin with given cards of the decks in hand; the rest is shuffled, without a mulligan."""
     orders = []
     hands = _two(hands, "hands")
     playing = decks[0].format
@@ -240,7 +240,7 @@ def explicit_game(
 
 
 def _two(given: Pair, what: str) -> Pair:
-    """Take one thing for each player; refuse anything else."""
+    """Take one thing for each player; raise for anything else."""
     if not isinstance(given, (tuple, list)) or len(given) != 2:
         raise TypeError(f"{what} {quoted(given)} should be two, one for each player")
     return given

@@ -59,7 +59,7 @@ def difference(version: str, playing: Format) -> str:
 
 def compute(cards: Cards) -> str:
     """Digest the tables of a format and some of its games as they are now."""
-    # A label is no content: equal formats have one version, under any name.
+    # A label is not content: equal formats have the same version under any name.
     names = (shipped_name(cards.format) or cards.format.digest, *cards.ids)
     digest = blake2b("\n".join(names).encode(), digest_size=DIGEST_BYTES)
     for part in _tables(cards):

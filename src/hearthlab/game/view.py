@@ -299,9 +299,9 @@ def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
     return View(record, ply, Known(*values), game, log[0] if log else None)
 
 
-# --- Blanking what is hidden ----------------------------------------------------------------
+# --- Blanking hidden facts ------------------------------------------------------------------
 def _blank(record: schema.Game, viewer: int, start: Start) -> None:
-    """Take out of a record what a player does not know."""
+    """Remove everything from a record that a player does not know."""
     me, you = record.players[viewer], record.players[1 - viewer]
     entities = record.entities
     secrets = you.secrets[: you.n_secrets]
@@ -325,7 +325,7 @@ def _blank(record: schema.Game, viewer: int, start: Start) -> None:
         record.placement_matters &= 1 << viewer
     record.rng = core.mix(VIEW_SEED)
     record.heard = record.heard_now = _heard(record)
-    record.hand_heard = tables(record).hand_listens  # worlds find anew what is in their hands
+    record.hand_heard = tables(record).hand_listens  # worlds compute it again from their hands
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
@@ -361,7 +361,7 @@ def _blur_attached(record: schema.Game, side: Any) -> None:
 
 
 def lookalike_of(record: schema.Game, row: int) -> int:
-    """Return what a card or enchantment can't be told from by the opponent, or NO_CARD."""
+    """Return the card that looks the same to the opponent as a card or enchantment, or NO_CARD."""
     found = tables(record)
     return int(found.more[found.cards[row].more].lookalike)
 
@@ -403,7 +403,7 @@ def _blur_marks(past: Any) -> None:
 
 
 def free_enchantments(record: schema.Game, entity: Any) -> None:
-    """Take off a hidden card what is attached to it, such as a potion's ingredients."""
+    """Remove the enchantments of a hidden card, such as a potion's ingredients."""
     index = entity.enchantments
     while index != schema.NONE:
         attached = record.enchantments[index]
@@ -415,7 +415,7 @@ def free_enchantments(record: schema.Game, entity: Any) -> None:
 
 
 def _sort_free(record: schema.Game) -> None:
-    """Bring the free enchantments into one order: theirs would tell which hidden card had them."""
+    """Sort the free enchantments: their order would reveal which hidden card had them."""
     free = []
     index = record.free_enchantment
     while index != schema.NONE:

@@ -1,4 +1,4 @@
-"""What a player knows, as plain values: the facts that the text of a view is written from.
+"""A player's knowledge as plain values, from which the text of a view is written.
 
 Everything is read from the view, so what a player cannot know is not in it.
 """
@@ -36,7 +36,7 @@ NO_RULES, IN_SIGHT, ALL_CARDS = RULES = ("none", "sight", "all")
 
 
 def facts_of(view: View, *, rules: str = IN_SIGHT) -> dict[str, Any]:
-    """Return what a player knows; rules: of which cards the rules text is given (RULES)."""
+    """Return a player's knowledge; rules: the cards whose rules text is included (RULES)."""
     if rules not in RULES:
         raise ValueError(f"rules={rules!r}; there are {', '.join(RULES)}")
     ended = view.outcome()
@@ -105,7 +105,7 @@ def _side(view: View, side: Side, ready: set[int], cards: dict[str, Card]) -> di
 
 
 def _own(view: View) -> dict[str, Any]:
-    """Describe what only the player knows of the own side."""
+    """Describe the facts about the player's side that only the player knows."""
     known = [card.name for card in view.own_deck if card is not None]
     return {
         "deck": _counted(known),
@@ -115,7 +115,7 @@ def _own(view: View) -> dict[str, Any]:
 
 
 def _theirs(view: View) -> dict[str, Any]:
-    """Describe what is known of the opponent's hidden cards."""
+    """Describe the known facts about the opponent's hidden cards."""
     return {
         "seen": _counted(card.name for card in view.seen),
         "hidden": None
@@ -213,7 +213,7 @@ def _attached(piece: Piece, cards: dict[str, Card]) -> list[str]:
 
 
 def _source(known: Cards, row: int) -> Card | None:
-    """Return the card that an effect is of: EX1_158 for EX1_158e, which has no text of its own."""
+    """Return the card of an effect without its own text: EX1_158 for EX1_158e."""
     card_id = known.ids[row]
     return known.format.printed(card_id) or known.format.printed(_EFFECT.sub("", card_id))
 
@@ -237,7 +237,7 @@ def _listed(view: View) -> Iterator[Card]:
 
 
 def _printed(card: Card) -> dict[str, Any]:
-    """Describe what is printed on a card."""
+    """Describe the printed facts of a card."""
     found: dict[str, Any] = {"id": card.id, "name": card.name, "type": card.type}
     if card.type not in ("HERO", "ENCHANTMENT"):
         found["cost"] = card.cost

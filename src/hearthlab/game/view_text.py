@@ -23,7 +23,7 @@ HEADING = "turn "  # how the log's line of a new turn begins
 
 
 def text_of(view: View, *, turns: int = TURNS, rules: str = IN_SIGHT) -> str:
-    """Write what a player knows."""
+    """Write a player's knowledge as text."""
     return write(facts_of(view, rules=rules), turns=turns)
 
 
@@ -158,7 +158,7 @@ def _minion(minion: dict[str, Any]) -> str:
 
 
 def _effects(piece: dict[str, Any]) -> list[str]:
-    """Name what is attached to a character; attack alone names no card."""
+    """Name the enchantments of a character; an attack bonus alone names no card."""
     names = piece.get("effects", ())
     return [name if name.startswith(("+", "-")) else f"under {name}" for name in names]
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done: with what is pointed at, as a window asks it."""
+"""Why an action is illegal, for a source and a target chosen in a window."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 CERTAIN = 1 << 32  # of a 32-bit draw
 
 
-# --- What is believed, as a record ----------------------------------------------------------------
+# --- The belief as a record -----------------------------------------------------------------------
 def belief_record(
     view: View, believed: Belief | None = None, *, held: Sequence[int] | None = None
 ) -> Record:
@@ -74,7 +74,7 @@ def _write(place: DeckList, guess: Guess) -> None:
 
 
 def _note_hand(made: Record, view: View, hand: list[int]) -> None:
-    """Note which slots of the hand are unknown, and what is not of the deck may be."""
+    """Record the unknown slots of the hand, and the possible cards from outside the deck."""
     made.n_hand = len(hand)
     for i, slot in enumerate(hand):
         made.hand[i] = slot
@@ -99,7 +99,7 @@ def _note_copied(made: Record, view: View) -> None:
 
 
 def _note_secrets(made: Record, view: View) -> None:
-    """Note the slots of secrets, and what they may be whatever the deck."""
+    """Record the slots of secrets, and their possible cards for any deck."""
     cards = cards_in(view._record)
     made.n_secrets = len(view.hidden_secrets)
     for i, slot in enumerate(view.hidden_secrets):
@@ -135,7 +135,7 @@ def deal(view: View, seed: int, believed: Belief | None = None) -> Start:
     hidden = _hidden(view, record)
     mine = record.players[view.viewer]
     if schema.NO_CARD in (*hidden, *lost, *mine.deck[: mine.n_deck]):
-        raise BeliefError("the belief has too few cards for what the opponent holds")
+        raise BeliefError("the belief has too few cards for the opponent's hand and deck")
     mine_lost = view._known.lost
     both = (mine_lost, lost) if view.viewer == 0 else (lost, mine_lost)
     theirs = _list_of(view, record, lost) if view.listed else None

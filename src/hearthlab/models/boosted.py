@@ -90,7 +90,7 @@ def _add(rows: list[list[float]], node: Any, found: FeatureSet, where: str, dept
     if depth > MAX_DEPTH:
         raise ModelError(f"{where}: more than {MAX_DEPTH} levels deep")
     if not isinstance(node, Mapping):
-        raise ModelError(f"{where}: {node!r} is no node")
+        raise ModelError(f"{where}: {node!r} is not a node")
     if "leaf" in node:
         rows.append([0, 0.0, NO_CHILD, NO_CHILD, _number(node["leaf"], where)])
         return place
@@ -109,7 +109,7 @@ def _add(rows: list[list[float]], node: Any, found: FeatureSet, where: str, dept
 
 def _number(value: Any, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
-        raise ModelError(f"{where}: {value!r} is no number")
+        raise ModelError(f"{where}: {value!r} is not a number")
     return float(value)
 
 

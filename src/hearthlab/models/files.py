@@ -222,7 +222,7 @@ def load_any(
 
 
 def _check_engine(model: AnyModel, path: Path) -> None:
-    """Refuse a model that was trained with another engine."""
+    """Raise for a model that was trained with another engine."""
     trained, playing = model.card.engine, trained_in(model)
     here = engine_version(playing)
     if trained != here:

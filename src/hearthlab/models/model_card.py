@@ -96,7 +96,7 @@ def read_card(text: str) -> tuple[ModelCard, dict[str, Any]]:
 
 
 def toml_lines(facts: Mapping[str, Any]) -> str:
-    """Write what is known; what is None is left out."""
+    """Write the known facts; None is left out."""
     known = {key: value for key, value in facts.items() if value is not None}
     return "".join(f"{_key(key)} = {_toml(value)}\n" for key, value in known.items())
 

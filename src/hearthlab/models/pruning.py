@@ -81,7 +81,7 @@ class PruningModel:
     def plan(self, actions: int, iterations: int) -> Plan:
         """Plan a search as algorithm 1 does: when to prune, and how many actions to keep.
 
-        Every pruning begins anew: with the actions kept, and with the iterations left.
+        Every pruning starts again with the kept actions and the remaining iterations.
         """
         plan: list[tuple[int, int]] = []
         done = 0

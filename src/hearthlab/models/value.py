@@ -20,7 +20,7 @@ MAX_NODES = 1 << 24  # of all trees, counted once per way from a root
 class Value:
     """The record of a model, and the arrays that it points to; nothing of it ever changes.
 
-    Threads may share it. Whoever hands the record to a search keeps this object meanwhile.
+    Threads may share it. Keep this object while a search uses the record.
     """
 
     def __init__(self, model: Model) -> None:

@@ -64,7 +64,7 @@ def _owner_of_the_open_hand(table: Table) -> int | None:
 
 
 def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
-    """Return the last decision of a player; without one, of whose game it is, else of anybody."""
+    """Return the last decision of a player, by default the log's owner, else either player."""
     whose = friendly(game) if player is None else player
     table = game.table()
     found: tuple[int, Any, int] | None = None
@@ -84,7 +84,7 @@ def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
 
 
 def _last_action(game: RecordedGame, whose: int | None) -> Decision:
-    """Return the state before the last action of a player, or of anybody."""
+    """Return the state before the last action of a player, or of either player."""
     found: tuple[int, int] | None = None
     for number, (_, action) in enumerate(game.moments()):
         if action is not None and whose in (None, action.player):

@@ -4,4 +4,4 @@ from hearthlab.game.errors import HearthlabError
 
 
 class RecordError(HearthlabError, ValueError):
-    """A file that is no record of a game, or a damaged one; the message quotes the place."""
+    """A file that is not a record of a game, or is damaged; the message quotes the place."""

@@ -90,7 +90,7 @@ def class_of(table: Table, player: int) -> str:
         if seen.plain in classes and table.controller(seen) == player:
             return classes[seen.plain]
     told = hero.name if hero else "none"
-    raise RecordError(f"player {player}: the hero is {told}; none of the nine classes")
+    raise RecordError(f"player {player}: the hero is {told}, not one of the nine classes")
 
 
 # --- Reading tags ---------------------------------------------------------------------------------

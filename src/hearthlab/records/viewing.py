@@ -97,7 +97,7 @@ def _fill_hand(side: dict[str, Any], hand: list[Seen], *, own: bool, mulligan: b
 
 
 def _refuse_outside(side: dict[str, Any], player: int, playing: Format) -> None:
-    """Refuse cards that this package does not play, by name."""
+    """Raise for cards that this package does not play, and name them."""
     items = [*side["hand"], *side["board"]]
     items += [side[name] for name in ("weapon", "quest") if name in side]
     items += [item for item in side["secrets"] if item["card"] != UNKNOWN]

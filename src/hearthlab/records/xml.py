@@ -74,7 +74,7 @@ def write_xml(tree: Any, decks: Sequence[Sequence[str] | None] | None = None) ->
 
 
 def validate(root: Any) -> None:
-    """Refuse a document that does not follow the DTD."""
+    """Raise for a document that does not follow the DTD."""
     if not dtd().validate(root):
         error = dtd().error_log.filter_from_errors()[0]
         raise RecordError(f"not HSReplay: line {error.line}: {_short(error.message)}")
@@ -102,7 +102,7 @@ def read_xml(data: bytes) -> list[Document]:
 
 
 def _parsed(data: bytes) -> Any:
-    """Parse without following anything out of the file; refuse entities."""
+    """Parse without following external references; raise for entities."""
     if ENTITY in data:
         line = data[: data.index(ENTITY)].count(b"\n") + 1
         raise RecordError(f"line {line}: the file declares XML entities; a replay has none")
@@ -145,7 +145,7 @@ def _clean(element: Any) -> None:
 
 
 def _check_integers(element: Any) -> None:
-    """Refuse an attribute that should be an integer and is not."""
+    """Raise for an attribute that should be an integer but is not."""
     for name in declared()[element.tag].integers & set(element.attrib):
         if not INTEGER.match(element.attrib[name]):
             raise RecordError(

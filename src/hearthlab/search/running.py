@@ -42,7 +42,7 @@ class Guard:
         self._owner: int | None = None
 
     def call(self, what: Callable[P, R], *args: P.args, **options: P.kwargs) -> R:
-        """Call a function when nobody else is at it."""
+        """Call a function when no other thread runs it."""
         if self._owner == get_ident() and self._lock.locked():
             raise BusyError("the search is busy in this very thread: make another agent for this")
         with self._lock:

@@ -181,7 +181,7 @@ class Searcher:
         self._made = (threads, max_nodes, max_arms)
 
     def __reduce__(self) -> tuple[Callable[..., Searcher], tuple[int, int, int]]:
-        """Copy and pickle as storage of the same size: searches point to memory of their own."""
+        """Copy and pickle as storage of the same size: searches point into their own memory."""
         return _storage, self._made
 
     # --- While it runs -----------------------------------------------------------------------

@@ -16,7 +16,7 @@ CHECKPOINT = ".checkpoint"  # beside the model file: the folder that a training 
 
 
 def ignore(*_: object) -> None:
-    """Report to nobody."""
+    """Ignore reports."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A folder of somebody's own pictures of cards: files that are named by card ids."""
+"""A folder of your own card pictures: files named by card ids."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def format_of(text: str | None) -> Format:
 
 
 def kept(playing: Format) -> Format:
-    """Note that a format is played here; refuse one too many."""
+    """Register a format as played here; raise if there are too many."""
     if playing not in formats():
         if is_full():
             raise FormatError(

@@ -11,7 +11,7 @@ from hearthlab.web.puzzles import Puzzle, puzzles
 from hearthlab.web.shapes import PuzzleFacts
 from hearthlab.web.table import YOU, Refused, Seat, Table
 
-LOOKS = 0.15  # seconds between two looks at a game that is watched for somebody else
+LOOKS = 0.15  # seconds between two looks at a game watched for a spectator
 OPPONENT = "rules"  # of a puzzle that was not solved in its turn
 
 
@@ -28,7 +28,7 @@ class Company(Games):
         await self.send(replies.Spectators(re=request.id, game=table.id, key=key))
 
     async def on_spectate(self, request: requests.Spectate) -> None:
-        """Watch a game of somebody else."""
+        """Watch another user's game."""
         source = self.gallery.table(request.key)
         catalogue.kept(source.format)
         first, second = (Seat(seat.name) for seat in source.seats)

@@ -40,7 +40,7 @@ IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["'](\.[^"']+)["']""", re.MUL
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """What is sent for a file."""
+    """The response for a file."""
 
     content: bytes
     compressed: bytes
@@ -100,7 +100,7 @@ class PageFiles:
         return SCRIPT.sub(rf"\g<1>{kept}", index)
 
     def answer(self, path: str, headers: Headers) -> Response | None:
-        """Answer a request for a path; None for what is no file of the page."""
+        """Answer a request for a path; None if it is not a file of the page."""
         name = path.removeprefix("/")
         if name in ("", INDEX):
             self.refresh()

@@ -1,4 +1,4 @@
-"""The games that others may watch, by keys that nobody can guess."""
+"""The games that others may watch, by unguessable keys."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ SEED = 0  # of the world that replaces the hidden cards of a record
 
 
 def unpacked(data: bytes) -> bytes:
-    """Unpack a file; refuse one that is too large."""
+    """Unpack a file; raise if it is too large."""
     if data[:2] == GZIP:
         try:
             opener = zlib.decompressobj(16 + zlib.MAX_WBITS)
             data = opener.decompress(data, LIMIT + 1)
         except (OSError, EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise RecordError(f"the file is no whole gzip: {error}") from None
+            raise RecordError(f"the file is not a complete gzip: {error}") from None
     if len(data) > LIMIT:
         raise RecordError(f"the file has more than {LIMIT >> 20} MB; one game has less than ten")
     return data
@@ -41,7 +41,7 @@ def read_record(data: bytes) -> list[dict[str, Any]]:
 
     data = unpacked(data)
     if not is_recorded(data):
-        raise RecordError("this is no Power.log and no HSReplay: no line or tag of either is in it")
+        raise RecordError("neither a Power.log nor an HSReplay: it has no line or tag of either")
     return [_game(game) for game in read_games(data)[:MOST_GAMES]]
 
 

@@ -67,7 +67,7 @@ class Settings:
     idle_seconds: float = 600.0  # without any message
     kept_seconds: float = 600.0  # that a session waits for its client
     sessions: int = 64
-    warm: bool = False  # start a worker at once, before anybody asks for one
+    warm: bool = False  # start a worker at once, before the first request
 
     @property
     def is_local(self) -> bool:
@@ -185,7 +185,7 @@ class Server:
         )
 
     async def _text(self, socket: WebSocket) -> str | None:
-        """Receive one message; None for what is not text or too large."""
+        """Receive one message; None if it is not text or too large."""
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or AWAY)
@@ -250,7 +250,7 @@ class Server:
 
 
 async def _write(socket: WebSocket, unsent: asyncio.Queue[str]) -> None:
-    """Send what a session has to say."""
+    """Send the messages of a session."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await socket.send_text(await unsent.get())
@@ -262,7 +262,7 @@ async def _refuse(socket: WebSocket, text: str, code: Any) -> None:
 
 
 def _what(error: ValidationError) -> str:
-    """Say what is wrong with a message, in a line."""
+    """Describe the error in a message in one line."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(map(str, first["loc"]))[:200]
     return f"{where}: {first['msg']}"[:500] if where else str(first["msg"])[:500]
@@ -293,7 +293,7 @@ class Guard:
         self.files = files
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request; what is no HTTP goes on as it is."""
+        """Answer an HTTP request; pass everything else on."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

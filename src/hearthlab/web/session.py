@@ -18,7 +18,7 @@ class Session(Analysis):
     """A tab that also reads: the catalogue, positions for the editor, the lab."""
 
     async def on_hello(self, request: requests.Hello) -> None:
-        """Refuse a second hello."""
+        """Raise for a second hello."""
         raise Refused("hello: this connection has begun already")
 
     async def on_ping(self, request: requests.Ping) -> None:

@@ -1,7 +1,7 @@
 """A state as the window shows it: plain records of its viewer's cards and legal actions.
 
 Everything is read from a `State`: a view of it holds nothing that its player does not know, so what
-is made of a view cannot tell either.
+is made of a view cannot reveal it either.
 """
 
 from __future__ import annotations

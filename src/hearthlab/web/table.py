@@ -68,7 +68,7 @@ class Table:
     failed: bool = False  # an agent did; `retry` asks it again
     effort: Effort | None = None  # of the last decisions of an agent
     puzzle: int | None = None  # its number
-    source: Table | None = None  # the game of somebody else that is watched here
+    source: Table | None = None  # another user's game that is watched here
     epoch: int = 0
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
@@ -292,7 +292,7 @@ class Table:
         self.at = ply
 
     def follow(self) -> bool:
-        """Bring a game that is watched for somebody else up to date; False if it was."""
+        """Update a game watched for a spectator; return False if it was current."""
         if self.source is None:
             return False
         there, here = codes_of(past_of(self.source.game)), codes_of(past_of(self.game))

@@ -33,7 +33,7 @@ def tracker(game: str, view: View, re: int | None) -> Tracker:
 
 
 def likely(view: View) -> list[LikelyDeck]:
-    """Name the decks of the library that explain best what the opponent showed."""
+    """Name the decks of the library that best explain the opponent's cards."""
     if view.remaining is not None:
         return []
     found = sorted(Library().posterior(view), key=lambda each: -each[1])

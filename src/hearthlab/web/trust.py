@@ -13,19 +13,19 @@ HEADER = re.compile(r"^\s*#\s*Format:(.*)$", re.MULTILINE)  # of a deck's text
 
 
 def check_format_text(text: object) -> None:
-    """Refuse a format that names a card file."""
+    """Raise for a format that names a card file."""
     if isinstance(text, str) and FILE in text:
         raise FormatError(f"format {quoted(text)}: card files cannot be named here")
 
 
 def check_deck_text(text: str) -> None:
-    """Refuse a deck of a format that names a card file."""
+    """Raise for a deck of a format that names a card file."""
     for said in HEADER.findall(text):
         check_format_text(said)
 
 
 def check_replay_text(text: str) -> None:
-    """Refuse a replay of a format that names a card file."""
+    """Raise for a replay of a format that names a card file."""
     try:
         content = json.loads(text)
     except (ValueError, RecursionError):

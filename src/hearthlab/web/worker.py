@@ -189,7 +189,7 @@ def open_stored(store: str, game_id: str, formats: Formats = None) -> Game:
 
 
 def _of(game: Game, formats: Formats) -> Game:
-    """Refuse a game of a format for which the server has no room."""
+    """Raise for a game of a format for which the server has no room."""
     if formats is not None and str(game.format) not in formats:
         raise FormatError(f"format {game.format.name}: this server plays no more other formats")
     return game

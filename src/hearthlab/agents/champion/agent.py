@@ -171,7 +171,7 @@ class ChampionAgent(SeeingPlayer):
         q.trace = depth.trace if isinstance(trace, str) else trace  # "auto"
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format whose cards the net does not know."""
+        """Raise for a format whose cards the net does not know."""
         from hearthlab.models.champion.shipped import no_net_for
         from hearthlab.models.files import check_format
 
@@ -295,7 +295,7 @@ class ChampionAgent(SeeingPlayer):
         self._record.stopped = 1
 
     def __reduce__(self) -> tuple[Callable[[str, int], Agent], tuple[str, int]]:
-        return _again, (self.spec, self.seed)  # the record points into memory of its own
+        return _again, (self.spec, self.seed)  # the record points into its own memory
 
 
 class ChampionCheater(ChampionAgent):

@@ -1,1 +1,1 @@
-"""Agents of other people: code that a spec names, in processes of its own and under limits."""
+"""Foreign agents: code named by a spec, in separate processes with limits."""

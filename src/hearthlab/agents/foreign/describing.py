@@ -1,4 +1,4 @@
-"""What code says of itself when it is loaded, checked: nobody knows who wrote it."""
+"""The checked description that foreign code gives of itself when it is loaded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAME = re.compile(r"[^\W\d]\w*\Z")
 
 
 def checked(answer: bytes) -> dict[str, Any]:
-    """Read a description; refuse one of any other shape."""
+    """Read a description; raise for any other shape."""
     try:
         content = json.loads(answer)
         options = content["options"]

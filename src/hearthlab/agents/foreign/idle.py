@@ -103,7 +103,7 @@ def end_idle() -> None:
         _idle.clear()
         _coming.clear()
     for each in coming:
-        with suppress(Exception):  # nobody asks what went wrong with it
+        with suppress(Exception):  # its errors do not matter any more
             ended.append(each.result())
     for player in ended:
         player.process.kill()

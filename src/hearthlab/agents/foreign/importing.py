@@ -73,7 +73,7 @@ class Given(SourceFileLoader):
         return self.source
 
     def path_stats(self, path: str) -> NoReturn:
-        """Refuse to say when the file was written: the source that was given counts."""
+        """Raise instead of returning the time of the file: the given source counts."""
         raise OSError(path)
 
 

@@ -33,7 +33,7 @@ LIMIT_OPTIONS = {
 }
 ISOLATED = "isolated"
 ISOLATED_OPTION = Option(
-    True, "play in a process of its own, under limits; false: trust it with this process"
+    True, "play in a separate process with limits; false: play in this process, without protection"
 )
 
 _kinds: dict[str, Kind] = {}  # by their names, which have the hash of the source

@@ -17,7 +17,7 @@ Reader = Callable[[Path], bytes | None]  # the content of a file; None if it doe
 def neighbours(file: Path, read: Reader, *, module: str = "") -> dict[str, Path]:
     """Find the files of the modules that a file imports from its folder, and what these import.
 
-    module: the name that the file is imported by. Then modules of its own package are found.
+    module: the import name of the file. Then the modules of its package are found.
     """
     folder, own, package = file.parent, "", ""
     if module:

@@ -1,4 +1,4 @@
-"""What foreign code may read of its own: a folder, but never somebody's whole home."""
+"""The folder that foreign code may read, but never a user's whole home."""
 
 from __future__ import annotations
 

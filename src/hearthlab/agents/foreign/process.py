@@ -1,4 +1,4 @@
-"""A process that runs somebody else's code: bytes in, bytes out, and an end when it is late."""
+"""A process that runs foreign code: bytes in, bytes out; it is ended when it is late."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IDLE_SECONDS = 0.02  # that a stopped process may have used: stopping it takes a
 
 
 class Process:
-    """A process of its own session, with pipes to its input and from its outputs."""
+    """A process in its own session, with pipes to its input and from its outputs."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Process:
     ) -> None:
         """Start a command; `own`: files and folders that it may read, `folder`: where it starts.
 
-        run: what the command does, among what can be forked instead (isolation/forking.py).
+        run: the module that the command runs, if it can be forked instead (isolation/forking.py).
         """
         self.buffer = bytearray()
         self.printed = bytearray()  # the end of its error output
@@ -227,7 +227,7 @@ class Process:
             return AgentFault(faults.EXIT, "its process closed its output")
         if (
             code > 128 and self.start.bubbled and isinstance(self.popen, subprocess.Popen)
-        ):  # so bwrap tells of signals
+        ):  # bwrap reports signals like this
             code = 128 - code
         if code < 0:
             return AgentFault(faults.EXIT, f"its process was ended by {_signal_name(-code)}")

@@ -62,7 +62,7 @@ class ProgramProcess:
         raise AgentFault(faults.PROTOCOL, f"it wrote {MOST_INFO} lines and no 'ok {VERSION}'")
 
     def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
-        """Begin a new game; nobody can watch a program."""
+        """Begin a new game; a program cannot be watched."""
         if options:
             raise AgentFault(faults.START, f"a program has no option {next(iter(options))!r}")
         self._check_silent()

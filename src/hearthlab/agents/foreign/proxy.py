@@ -1,4 +1,4 @@
-"""Agents of foreign code: each stands for an agent in a process of its own, under limits."""
+"""Proxies of foreign agents: each stands for an agent in a separate process with limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Python agents in processes of their own: our end of their messages."""
+"""Python agents in separate processes: our end of the messages."""
 
 from __future__ import annotations
 

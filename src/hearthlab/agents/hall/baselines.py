@@ -51,7 +51,7 @@ class ShippedAgent(Lookahead):
 
     @property
     def otherwise(self) -> str:
-        """The score of classes without one of their own."""
+        """The score of classes without their own score."""
         return "ramp" if self.year == BLANK_YEAR else "midrange"
 
     def score(self, hero: str) -> Score:

@@ -40,7 +40,7 @@ class CopycatsAgent(Lookahead):
         return card.cost > 3 and (hero == "MAGE" or card.name != RENO)
 
     def score(self, hero: str) -> Score:
-        """Count the own hero's attack as a Warrior or a Mage."""
+        """Count your hero's attack as a Warrior or a Mage."""
         return SWINGING if hero in ("WARRIOR", "MAGE") else SCORE
 
     def think(self, view: View) -> Action:

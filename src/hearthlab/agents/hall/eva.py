@@ -37,7 +37,7 @@ CHANGE = {
 
 
 def write_change(q: Hall) -> None:
-    """Write the weights of what an action changes."""
+    """Write the weights of the changes by an action."""
     q.change = HallChange(**CHANGE, minion=HallMinion(**MINION))
 
 

@@ -34,7 +34,7 @@ class LeakyAgent(SeeingPlayer):
         self._inner = inner
 
     def check_format(self, format: Format) -> None:
-        """Refuse a format that the other agent cannot play."""
+        """Raise for a format that the other agent cannot play."""
         self._inner.check_format(format)
 
     def decide(self, view: View) -> Action:

@@ -57,7 +57,7 @@ SCORE = Score(
 
 
 class PredatorAgent(HallPlayer):
-    """A tree over the own turn, replies to its best ends, and a plan for the whole turn."""
+    """A tree over its own turn, replies to its best ends, and a plan for the whole turn."""
 
     name = "predator2018"
 
@@ -84,7 +84,7 @@ class PredatorAgent(HallPlayer):
         predator(q, *self._trees)
 
     def think(self, view: View) -> Action:
-        """Go on with the plan, or make one."""
+        """Continue the plan, or make one."""
         if self.plan.goes_on(view):
             if not self.plan.keys:
                 return fallback(view)

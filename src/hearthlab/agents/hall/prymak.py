@@ -44,7 +44,7 @@ SAFE, LEFT = 15, 10  # health: above the first the hero trades, if more than the
 
 
 class Balance(NamedTuple):
-    """What is compared of a state, from one side."""
+    """The compared values of a state, from one side."""
 
     health: int  # with armor and taunts
     attack: int

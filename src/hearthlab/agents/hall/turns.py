@@ -124,7 +124,7 @@ class HallPlayer(SeeingPlayer):
         return card.cost > 3
 
     def prepare(self, q: Hall, view: View) -> None:
-        """Write what the agent searches with, before its first search for a side."""
+        """Write the settings of the search, before the first search for a side."""
         raise NotImplementedError
 
     def search(self, q: Hall) -> None:
@@ -213,7 +213,7 @@ class Lookahead(HallPlayer):
         raise NotImplementedError
 
     def scores(self, hero: str, enemy: str) -> tuple[Score, Score]:
-        """Return how states are scored on the own turn and on the enemy's."""
+        """Return the scores for the agent's own turn and for the enemy's."""
         return self.score(hero), self.score(hero)
 
     def rule(self, view: View) -> Steps:
@@ -235,7 +235,7 @@ def chosen(values: Sequence[tuple[int, float]], *, last: bool) -> int:
 
 
 def fallback(view: View) -> Action:
-    """End the turn; where that is impossible, take what is listed first."""
+    """End the turn; if that is impossible, take the first option."""
     for code in view.legal_actions.codes:
         if kind_of(code) == ACTION_END:
             return view.action(code)

@@ -131,7 +131,7 @@ def _serve(
                 stream.flush()
         try:
             pipe.send(answer)
-        except OSError:  # nobody is there any more
+        except OSError:  # the reader has gone
             return
         except Exception:  # an error of a class that cannot be sent
             pipe.send(MatchError(f"{type(answer).__name__}: {answer}"))

@@ -45,7 +45,7 @@ class RayBackend:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.ray = _import_ray()
-        self.joined = not self.ray.is_initialized()  # else by somebody else in this process
+        self.joined = not self.ray.is_initialized()  # else other code in this process joined it
         self.started = False
         if self.joined:
             self.started = _join(self.ray, workers)
@@ -175,7 +175,7 @@ def _join(ray: Any, workers: int) -> bool:
 
 
 def _check(address: str) -> None:
-    """Refuse an address where nothing answers; Ray would try for a minute."""
+    """Raise for an address that does not answer; Ray would try for a minute."""
     if address == FIND:
         return
     host, _, port = address.rpartition("://")[2].rpartition(":")

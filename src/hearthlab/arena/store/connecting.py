@@ -64,7 +64,7 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
 
 
 def _hidden(where: object) -> str:
-    """Return a URL without its password, whatever characters it has."""
+    """Return a URL without its password, which may contain any characters."""
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(where))
 
 
@@ -172,12 +172,12 @@ def _log_ahead(cursor: Any) -> None:
 
 
 def _begin_immediately(connection: Connection) -> None:
-    """Take the right to write at once: a reader that wants to write later could be refused."""
+    """Take the write lock at once: a reader that wants to write later could fail."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _check_schema(connection: Connection, name: str) -> None:
-    """Refuse tables that are not this program's: they cannot be changed now."""
+    """Raise for tables of another program, which must not be changed."""
     from alembic.runtime.migration import MigrationContext
 
     current, head = MigrationContext.configure(connection).get_current_revision(), _script()[1]
@@ -202,7 +202,7 @@ def _script() -> tuple[Config, ScriptDirectory]:
 
 
 def _migrate(connection: Connection, name: str) -> None:
-    """Bring the tables up to date; refuse tables newer than this program."""
+    """Migrate the tables; raise for tables newer than this program."""
     from alembic import command
     from alembic.runtime.migration import MigrationContext
     from sqlalchemy import text

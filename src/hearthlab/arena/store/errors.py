@@ -12,7 +12,7 @@ ADVICE = {  # part of a driver's message: what to do about it
     "unable to open database": "the file cannot be opened; check the folder and its permissions",
     "disk is full": "the disk is full; make room and run the same command again",
     "No space left": "the disk is full; make room and run the same command again",
-    "disk i/o error": "the disk refused; check room and permissions, then run the command again",
+    "disk i/o error": "the disk failed; check space and permissions, then run the command again",
     "file is not a database": "the file is not a SQLite database; name another one",
     "password authentication failed": "check user and password",
     "does not exist": "create it on the server, or name another one",

@@ -93,7 +93,7 @@ def _check_terms(noted: dict[str, Any], cell: Cell, plan: Plan, store: str) -> N
 
 
 def _check_signature(connection: Connection, experiment: int, plan: Plan, store: str) -> None:
-    """Refuse to add games of this engine to games of one that behaves otherwise."""
+    """Raise if games of this engine would join games of an engine that behaves differently."""
     from sqlalchemy import select
 
     from hearthlab.arena.store.tables import cells, games

@@ -112,7 +112,7 @@ def _played(row: Any, cell: Cell) -> Game:
     elif is_native(cell.terms):
         return _drawn(made, native_generator(pair, row.seat_of_a))
     elif any(str(source).partition(":")[0] == NAME for source in cell.terms.agents):
-        raise StoreError("its actions were not stored, and nobody but you may ask a language model")
+        raise StoreError("its actions were not stored, and only you may ask a language model")
     else:
         play_one(cell.terms, pair, row.seat_of_a, made)
     return made

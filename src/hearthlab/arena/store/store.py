@@ -91,7 +91,7 @@ class Store:
             return plan
         try:
             noted = reading.plan_of(self, plan.name)
-        except StoreError:  # one of its formats is no more; `register` looks at names alone
+        except StoreError:  # one of its formats no longer exists; `register` compares only names
             return plan
         return plan if noted is None else in_words_of(plan, noted)
 
@@ -134,7 +134,7 @@ class Store:
 
     # --- Leases ----------------------------------------------------------------------------------
     def missing(self, cell: Cell, cell_id: int) -> list[Unit]:
-        """List the units of a cell that are not done and that nobody holds a lease on."""
+        """List the units of a cell that are neither done nor leased."""
         from sqlalchemy import select
 
         from hearthlab.arena.store.tables import cells, units
@@ -274,7 +274,7 @@ class Store:
         return found or Plan(experiment, ())
 
     def check_names(self, experiments: Sequence[str]) -> None:
-        """Refuse the name of an experiment that this store does not have."""
+        """Raise for an experiment that this store does not have."""
         known = self.experiments() if experiments else []
         for name in experiments:
             if name not in known:

@@ -17,7 +17,7 @@ from hearthlab.models.model import Array
 PLAYED = ("MINION", "SPELL")
 MANA = 10
 MOST = 20  # damage that counts
-HURT = 15  # of the enemy hero: setting its health to 15 is no damage
+HURT = 15  # of the enemy hero: setting its health to 15 is not damage
 SEED = 1
 
 

@@ -80,7 +80,7 @@ def write(path: Path, rows: Rows, reads: FeatureSet, facts: Mapping[str, Plain])
 
 
 def read(path: Path, reads: FeatureSet, facts: Mapping[str, Plain]) -> Rows:
-    """Read a file; raise if it is no data set, damaged, or of other terms."""
+    """Read a file; raise if it is not a data set, is damaged, or has other terms."""
     import pyarrow as pa
     from pyarrow import parquet
 

@@ -21,7 +21,7 @@ EVERY = 10  # trees between two lines about them
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The games to learn from, the trees, and whether each deck gets a model of its own."""
+    """The games to learn from, the trees, and whether each deck gets its own model."""
 
     games: SelfPlay
     config: Config

@@ -67,7 +67,7 @@ class ChampionConfig:
     memory: int = 3  # generations whose games a net is fitted to
     gate: int = 400  # games of the match against the net before
     rivals: float = 0.0  # share of games against `gsv`; the others are self-play
-    start: Path | None = None  # a net that plays the first games, and that fits go on from
+    start: Path | None = None  # a net that plays the first games, and from which fits continue
     turns: tuple[TurnRange, ...] = ()  # that are fitted on their own, and alone; none: a whole net
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
@@ -92,7 +92,7 @@ class ChampionConfig:
             self._check_turns(model)
 
     def _check_turns(self, model: ChampionModel | None) -> None:
-        """Refuse ranges that no net can have, before a game is played."""
+        """Raise for ranges that no net can have, before a game is played."""
         before, said = 0, ", ".join(map(str, self.turns))
         for first, last in self.turns:
             if not (1 <= first <= last <= LAST_TURN or (1 <= first <= LAST_TURN and last == LATE)):
@@ -105,7 +105,7 @@ class ChampionConfig:
         if self.fit.mix:
             raise ModelError(f"mix={self.fit.mix}: a phase is fitted to returns alone")
         arrays = model.with_phases({each: model.weights(each.last) for each in self.turns})
-        replace(model, arrays=arrays)  # refuses too many phases
+        replace(model, arrays=arrays)  # raises for too many phases
 
     def parts(self, generation: int) -> range:
         """Count the parts of a generation, from 1."""

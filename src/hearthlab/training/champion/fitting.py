@@ -59,7 +59,7 @@ def fit(
 ) -> Fitted:
     """Fit a net to positions of games in a format; games are split, not positions.
 
-    start: the arrays of a net to go on from; without them it is a new one.
+    start: the arrays of a net to continue from; by default a new one.
     """
     import torch
     from torch.nn import functional

@@ -72,7 +72,7 @@ class ChampionTraining:
             folder, config.facts(), files=FILES, format=config.playing, terms=TERMS
         ).claim()
 
-    # --- What is there ----------------------------------------------------------------------------
+    # --- Existing files ---------------------------------------------------------------------------
     def net(self, generation: int) -> Path:
         """Name the file of a generation's net; 0 is the hand-made one."""
         return self.folder / f"generation-{generation:02}{SUFFIX}"
@@ -222,7 +222,7 @@ def _curve(found: Fitted) -> Curve:
 
 
 def taken_over(model: ChampionModel, *, format: Format | str | None = None) -> ChampionModel:
-    """Return a net to go on from in this engine and a format, whichever it was trained with."""
+    """Return a net to continue from in this engine and a format, whatever it was trained with."""
     playing = Format.of(format)
     card = replace(model.card, engine=engine_version(playing), format=str(playing))
     return replace(model, card=card)
@@ -244,7 +244,7 @@ def _play_and_write(
     trace: float,
     playing: Format,
 ) -> None:
-    """Play a part and write it, in a process of its own; some turns alone, if any are named."""
+    """Play a part and write it, in a separate process; only some turns, if any are named."""
     model = load_champion(net, any_engine=True)
     found = play_part(model, seed, games, rivals, varied=not turns, format=playing)
     positions.write(path, of_turns(with_returns(found, trace), turns) if turns else found)

@@ -52,7 +52,7 @@ def _trained(recipe: Recipe, done: list[Array], told: Told | None) -> Array:
 
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Hold a lock that ends with the process; without such locks, go on."""
+    """Hold a lock that ends with the process; without such locks, continue."""
     try:
         import fcntl
     except ImportError:  # not on this system: at worst the same is trained twice

@@ -44,7 +44,7 @@ class SampleStore:
         """Write the samples of an iteration, all of them or nothing."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if self.path(iteration).exists():
-            self._entries(iteration)  # refuses those of others
+            self._entries(iteration)  # raises for those of other trainings
         arrays = {
             "policy": np.array([policy.epsilon, *policy.weights]),
             "states": samples.states.astype(np.int16),

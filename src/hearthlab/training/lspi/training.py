@@ -153,7 +153,7 @@ class Training:
         return self._model(self.weights[last if self.config.opponent == "self" else 0])
 
     def final(self) -> Model:
-        """Return the model with its score in games of their own."""
+        """Return the model with its score in separate games."""
         found = self.model()
         score = win_rate(
             Value(found),
@@ -207,7 +207,7 @@ class Training:
             self.iteration = int(card.training["iterations done"])
         except (ModelError, KeyError) as error:
             place = str(folder.path / STATE)
-            raise ModelError(f"{place!r} is no checkpoint: {error}; {ANOTHER_WAY}") from None
+            raise ModelError(f"{place!r} is not a checkpoint: {error}; {ANOTHER_WAY}") from None
         *self.weights, self.total = [model.arrays["weights"].copy() for model in models]
         none = Curve((), ())
         self.curves = {name: list(card.curves.get(name, none).y) for name in CURVES}

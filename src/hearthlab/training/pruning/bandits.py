@@ -180,7 +180,7 @@ def read_data(path: str | Path) -> DataSet:
     except FileNotFoundError:
         raise ModelError(f"there is no data set {str(path)!r}") from None
     except ModelError as error:
-        raise ModelError(f"{str(path)!r} is no data set of bandits: {error}") from None
+        raise ModelError(f"{str(path)!r} is not a data set of bandits: {error}") from None
 
 
 def _from_bytes(data: bytes) -> DataSet:

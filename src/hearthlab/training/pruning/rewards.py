@@ -40,7 +40,7 @@ def quantiles(values: Sequence[float]) -> Array:
 
 
 def check_quantiles(found: Array) -> None:
-    """Raise if numbers are no quantiles of chances."""
+    """Raise if numbers are not quantiles of probabilities."""
     sound = (
         found.shape == (QUANTILES,)
         and np.isfinite(found).all()
@@ -82,7 +82,7 @@ def read_rewards(path: str | Path) -> Distributions:
     except FileNotFoundError:
         raise ModelError(f"there is no file of rewards {str(path)!r}") from None
     except ValueError as error:
-        raise ModelError(f"{str(path)!r} is no file of rewards: {error}") from None
+        raise ModelError(f"{str(path)!r} is not a file of rewards: {error}") from None
     return found
 
 

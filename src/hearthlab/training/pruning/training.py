@@ -216,4 +216,4 @@ class Training:
         except (KeyError, ValueError) as error:
             why = f"there is no {error} in it" if isinstance(error, KeyError) else error
             place = str(folder.path / STATE)
-            raise ModelError(f"{place!r} is no checkpoint of this: {why}; {ANOTHER_WAY}") from None
+            raise ModelError(f"{place!r} is not its checkpoint: {why}; {ANOTHER_WAY}") from None

@@ -1,1 +1,1 @@
-"""What a process of foreign code may do: levels, and what each is made of."""
+"""The permissions of a process with foreign code: levels, and their mechanisms."""

@@ -1,4 +1,4 @@
-"""The level `bwrap`: what bubblewrap is told, so that a process sees its own files only."""
+"""The level `bwrap`: arguments for bubblewrap, so that a process sees only its own files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMESPACES = (
 AS_USER = ["--unshare-user", "--uid", str(NOBODY), "--gid", str(NOBODY)]
 # With them none is needed; the program inside becomes another user, and has no powers then.
 AS_ROOT = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
-# Each fork is in a namespace of processes of its own, and has no powers then.
+# Each fork is in its own process namespace, and has no capabilities there.
 FOR_FORKS = ["--cap-add", "CAP_SYS_ADMIN"]
 
 

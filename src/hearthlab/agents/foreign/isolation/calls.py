@@ -1,4 +1,4 @@
-"""The filter of system calls of foreign code: which are refused, as a program for the kernel.
+"""The filter of system calls of foreign code: the blocked calls, as a program for the kernel.
 
 Everything else is allowed. A call that is newer than the table does not exist for the code, nor do
 calls by the numbers of another architecture. Threads are started; processes only where they are
@@ -73,7 +73,7 @@ REFUSED = {
         sethostname 170 161  setdomainname 171 162  iopl 172 -  ioperm 173 -
         modify_ldt 154 -  vhangup 153 58  uselib 134 -  remap_file_pages 216 234""",
 }
-# Calls that are refused by what they are given.
+# Calls that are blocked depending on their arguments.
 ASKED = """
     clone 56 220  clone3 435 435  fcntl 72 25  prctl 157 167  prlimit64 302 261  ioctl 16 29
     preadv2 327 286  socketpair 53 199  personality 135 92  kill 62 129  tgkill 234 131
@@ -95,14 +95,14 @@ IOCTL_REFUSED = (
     0x4004_6602,
     0x401C_5820,
 )
-RWF_NOWAIT = 8  # reads what is in memory only, and so tells what is
+RWF_NOWAIT = 8  # reads only cached data, and so reveals what is cached
 SOCK_KIND, SOCK_STREAM = 0xF, 1
-ASKING = 0xFFFF_FFFF  # `personality` only tells
+ASKING = 0xFFFF_FFFF  # `personality` only returns the current value
 
 # From <linux/filter.h> and <linux/seccomp.h>.
 LOAD, JUMP_EQUAL, JUMP_AT_LEAST, JUMP_SET, AND, RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 ALLOW, KILL, REFUSE, ABSENT = 0x7FFF_0000, 0x8000_0000, 0x0005_0000 | EPERM, 0x0005_0000 | 38
-NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16  # places in what the filter is shown
+NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16  # offsets in the data that the filter receives
 
 Step = tuple[int, int, int, int]  # code, jumps if true and if false, value
 
@@ -128,7 +128,7 @@ def numbers(text: str, architecture: str) -> dict[str, int]:
 
 
 def refused(architecture: str) -> dict[str, int]:
-    """Return the calls that are refused whatever they are given."""
+    """Return the calls that are always blocked."""
     return numbers(" ".join(REFUSED.values()), architecture)
 
 
@@ -166,7 +166,7 @@ def program(
 
 
 def _blocks(alone: bool, starting: bool) -> dict[str, list[Step]]:
-    """Return what is done with calls that depend on their arguments; each block ends."""
+    """Return the code for calls that depend on their arguments; each block ends."""
     blocks = {
         "clone3": [(RETURN, 0, 0, ABSENT)],  # its flags are in memory, where no filter looks
         "clone": [_argument(0), *(STARTED if starting else THREADS), (RETURN, 0, 0, ALLOW)],
@@ -204,12 +204,12 @@ def _blocks(alone: bool, starting: bool) -> dict[str, list[Step]]:
 
 
 def _argument(index: int) -> Step:
-    """Load the lower half of an argument; the upper one is none of what is compared."""
+    """Load the lower half of an argument; the upper half is not compared."""
     return LOAD, 0, 0, ARGUMENTS + 8 * index
 
 
 def _unless(index: int, values: Iterable[int]) -> list[Step]:
-    """Refuse some values of an argument."""
+    """Block some values of an argument."""
     steps = [_argument(index)]
     for value in values:
         steps += [(JUMP_EQUAL, 0, 1, value), (RETURN, 0, 0, REFUSE)]
@@ -217,7 +217,7 @@ def _unless(index: int, values: Iterable[int]) -> list[Step]:
 
 
 def _only(index: int, values: Iterable[int]) -> list[Step]:
-    """Refuse all but some values of an argument."""
+    """Block all but some values of an argument."""
     steps = [_argument(index)]
     for value in values:
         steps += [(JUMP_EQUAL, 0, 1, value), (RETURN, 0, 0, ALLOW)]

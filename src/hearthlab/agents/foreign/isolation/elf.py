@@ -22,7 +22,7 @@ FOLDERS = ("/lib64", "/lib", "/usr/lib64", "/usr/lib", "/usr/local/lib")
 
 
 def needed(path: str, content: bytes) -> Iterator[str]:
-    """Find the files that a compiled file needs to be loaded; what is damaged needs none."""
+    """Find the files that a compiled file needs for loading; a damaged one needs none."""
     try:
         names, folders, loader = _read(content)
     except (struct.error, ValueError, IndexError):

@@ -33,7 +33,7 @@ MOST_BYTES = 1 << 16  # of a request
 GIVEN = 4  # descriptors with each
 CLONE_NEWPID = 0x2000_0000
 MOST_FILES = 1 << 20
-# What a fork may run, by the names of modules.
+# The modules that a fork may run, by name.
 RUNNER = "hearthlab.agents.foreign.runner"
 TRYING = "hearthlab.agents.foreign.isolation.trying"
 
@@ -42,7 +42,7 @@ def main() -> None:
     """Fork at every request until there are no more."""
     control = socket.socket(fileno=int(sys.argv[1]))
     _warm()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those that end
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # ended forks are reaped automatically
     control.send(READY)
     while True:
         content, files, _, _ = socket.recv_fds(control, MOST_BYTES, GIVEN)
@@ -66,7 +66,7 @@ def _warm() -> None:
 
 
 def _keep(wanted: dict[str, Any], files: list[int], parent: int) -> None:
-    """Fork a process in a namespace of its own; wait for it, and say how it ended."""
+    """Fork a process in its own namespace; wait for it, and report how it ended."""
     status = socket.socket(fileno=files.pop())
     try:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -92,7 +92,7 @@ def _keep(wanted: dict[str, Any], files: list[int], parent: int) -> None:
 def _become(
     wanted: dict[str, Any], files: list[int], status: socket.socket, system: Any, parent: int
 ) -> None:
-    """Become the process of a game: limit this one, and run what is wanted."""
+    """Become the process of a game: limit this process, and run the requested module."""
     try:
         os.setsid()
         for number, file in enumerate(files):

@@ -161,7 +161,7 @@ ForkedStart = tuple[Start, Forked]
 
 
 def _with_pid(channel: socket.socket) -> tuple[bytes, int]:
-    """Receive what a fork says, and its id, of which the kernel makes sure."""
+    """Receive a message of a fork, and its process id, which the kernel verifies."""
     until = monotonic() + READY_SECONDS
     if not select.select([channel], [], [], until - monotonic())[0]:
         return b"no answer", 0

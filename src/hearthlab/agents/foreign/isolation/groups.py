@@ -113,7 +113,7 @@ def _prepared() -> Path | None:
 
 
 def _share_out(group: Path) -> None:
-    """Let the groups below one have limits of their own."""
+    """Let the groups below a group have their own limits."""
     there = (group / "cgroup.controllers").read_text().split()
     wanted = [name for name in CONTROLLERS if name in there]
     if not wanted:
@@ -143,7 +143,7 @@ def _sweep(own: Path) -> None:
 # --- One group -----------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The group of one process and of what it starts."""
+    """The group of one process and its descendants."""
 
     path: Path
 
@@ -171,7 +171,7 @@ class Group:
         (self.path / "cgroup.procs").write_text(str(pid))
 
     def freeze(self, frozen: bool) -> None:
-        """Stop all processes, or let them go on."""
+        """Stop all processes, or let them continue."""
         self._write("cgroup.freeze", int(frozen))
 
     def ran_out_of_memory(self) -> bool:

@@ -30,7 +30,7 @@ from hearthlab.agents.foreign.process import Process
 
 MEGABYTES = 2048
 SECONDS = 30.0  # all attempts take a tenth of one
-# What a level does not refuse, and says so.
+# Attempts that a level openly does not block.
 REMAINING = {BWRAP: frozenset[str](), LANDLOCK: frozenset({trying.SEEING})}
 SECRET = "canary"
 
@@ -55,14 +55,14 @@ def tried(level: str) -> dict[str, str]:
 
 
 def escaped(level: str) -> list[str]:
-    """List the attempts that a level should refuse and does not."""
+    """List the attempts that a level should block but does not."""
     remaining = REMAINING.get(level, frozenset())
     found = tried(level).items()
     return [name for name, became in found if became == trying.DONE and name not in remaining]
 
 
 def check_holding(level: str) -> None:
-    """Refuse to play at a level that is there and does not hold."""
+    """Raise if an available level does not hold."""
     if level in REMAINING and (found := escaped(level)):
         raise IsolationError(
             f"isolation {level!r} does not hold on this machine; it allows: {', '.join(found)}"
@@ -71,7 +71,7 @@ def check_holding(level: str) -> None:
 
 @contextmanager
 def _targets() -> Iterator[trying.Targets]:
-    """Make what is attacked: files, sockets, and this process itself."""
+    """Make the targets of the attempts: files, sockets, and this process itself."""
     memory = ctypes.create_string_buffer(SECRET.encode())
     mark = token_hex(8)
     with TemporaryDirectory(prefix="hearthlab-") as folder, ExitStack() as opened:

@@ -22,7 +22,7 @@ from hearthlab.agents.foreign.isolation import elf
 from hearthlab.agents.foreign.isolation.roots import PACKAGE, SETTINGS, given
 
 READABLE, RUNNABLE, OPEN = 0o444, 0o555, 0o755
-DEPENDENCIES = ("hearthstone", "numpy", "rich", "typer")  # what the package itself imports
+DEPENDENCIES = ("hearthstone", "numpy", "rich", "typer")  # the package's own imports
 # Parts of the standard library that no agent needs, and that are large.
 LEFT_OUT = re.compile(
     r"(test|tests|idlelib|site-packages|dist-packages|ensurepip|tkinter|turtledemo|lib2to3|"
@@ -31,7 +31,7 @@ LEFT_OUT = re.compile(
 TOOLS = ("/bin/sh", "/usr/bin/env")  # by which programs begin
 LOADED_LATE = ("libgcc_s.so.1", "libstdc++.so.6")  # which no table of a file names
 LOCALES = ("/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8")
-# What a runtime reads beside its program.
+# Files that a runtime reads beside its program.
 RUNTIMES = {
     "python": ("lib/python{version}",),
     "perl": ("share/perl", "share/perl5", "lib/*/perl", "lib/*/perl5", "lib/*/perl-base"),
@@ -47,7 +47,7 @@ class Image:
     """Files and folders with the links that lead to them, first listed and then copied."""
 
     def __init__(self) -> None:
-        self.links: dict[str, str] = {}  # what they lead to, by path
+        self.links: dict[str, str] = {}  # link targets by path
         self.folders: dict[str, None] = {}
         self.files: dict[str, os.stat_result] = {}
         self._real: dict[str, str] = {"/": "/"}  # folders that were gone through
@@ -60,7 +60,7 @@ class Image:
 
     # --- Listing ---------------------------------------------------------------------------------
     def add(self, path: str, left_out: re.Pattern[str] | None = None) -> None:
-        """Add a file, or all of a folder, and what compiled files need; nothing is no error."""
+        """Add a file or a folder, with the libraries of compiled files; skip missing ones."""
         real = self.follow(path)
         if os.path.isdir(real):
             try:
@@ -181,7 +181,7 @@ def _add_module(made: Image, path: str) -> None:
 
 
 def _add_runtime(made: Image, path: str) -> None:
-    """Add what a program is started by, and what that reads."""
+    """Add a program's interpreter, and the files it reads."""
     for word in _started_by(path):
         made.add(word)
         path = word

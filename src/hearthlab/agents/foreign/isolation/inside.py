@@ -160,7 +160,7 @@ def keep_to(places: list[str], listed: list[str], syscall: Any) -> None:
         try:
             place = os.open(path, os.O_PATH | os.O_CLOEXEC)
         except OSError:
-            return  # what is not there need not be read
+            return  # a missing file need not be read
         if not os.path.isdir(path):
             rights &= EXECUTE | READ_FILE | WRITE_FILE | TRUNCATE
         rule = rights.to_bytes(8, sys.byteorder) + place.to_bytes(4, sys.byteorder)
@@ -200,7 +200,7 @@ def refuse_calls(program: bytes, system: Any) -> None:
 def main() -> None:
     """Set the limits, say so, and become the command."""
     with os.fdopen(int(sys.argv[1]), "rb") as source:
-        wanted = marshal.loads(source.read())  # of the same Python, and of nobody else
+        wanted = marshal.loads(source.read())  # written by the same Python, and by nobody else
     try:
         limit(wanted)
     except OSError as error:

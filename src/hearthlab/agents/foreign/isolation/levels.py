@@ -1,6 +1,6 @@
 """Levels of isolation, and the settings under which foreign code runs in this process.
 
-    bwrap       namespaces of its own (bubblewrap) and a filter of system calls
+    bwrap       separate namespaces (bubblewrap) and a filter of system calls
     landlock    Landlock and the filter
     none        limits of memory and time only: for code that is trusted
 
@@ -34,10 +34,10 @@ ADVICE = {
   Ubuntu 24.04: bwrap needs an AppArmor profile (docs/competition.md).
   Docker: --security-opt seccomp=unconfined --security-opt apparmor=unconfined; or rootless Podman.
   Or level "landlock": entries can then see which files exist, and remember deals between games.
-  Or level "none": entries are programs that can do whatever you can.""",
+  Or level "none": entries are then programs with all your permissions.""",
     LANDLOCK: """
   It needs Linux 5.13 or later, on x86_64 or aarch64, with Landlock among the kernel's modules.
-  Or level "none": foreign code is then programs that can do whatever you can.""",
+  Or level "none": foreign code then has all your permissions.""",
 }
 
 
@@ -57,8 +57,8 @@ class Isolation:
     level: str = AUTO
     anew: bool = False  # a new process for each game
     stopped: bool = False  # a process is stopped while it is not asked
-    shown: bool = True  # what it prints appears, cleaned and cut, on the error output
-    proc: bool = False  # a /proc of its own, in which it sees itself
+    shown: bool = True  # its output appears, cleaned and shortened, on stderr
+    proc: bool = False  # its own /proc, in which it sees itself
     processes: int = 1  # more: it may start others, within a group
     scratch: int = 0  # MiB of a private folder in memory, its /tmp, which goes with the process
     grace: float = 0.5  # seconds per game that answers may be late, all of them together
@@ -132,14 +132,14 @@ def missing_filter() -> str:
 
 
 def missing_landlock() -> str:
-    """Return what the level needs that is not there; empty when all is."""
+    """Return the missing requirements of the level; empty if there are none."""
     if why := missing_filter():
         return why
     return "" if inside.kernel_version() > 0 else "this kernel has no Landlock"
 
 
 def missing_bwrap() -> str:
-    """Return what the level needs that is plainly not there; the rest shows when it starts."""
+    """Return requirements that are obviously missing; others show when the level starts."""
     if why := missing_filter():
         return why
     return "" if which("bwrap") else "there is no program bwrap"
@@ -156,7 +156,7 @@ def bwrap_version() -> str:
 
 
 def check_level(level: str) -> None:
-    """Refuse a level whose parts are not there."""
+    """Raise for a level with missing requirements."""
     why = {BWRAP: missing_bwrap, LANDLOCK: missing_landlock}.get(level, str)()
     if why:
         raise unavailable(level, why)

@@ -1,4 +1,4 @@
-"""What the levels of isolation are worth on this machine, in words."""
+"""A report on the levels of isolation on this machine."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from hearthlab.agents.foreign.isolation.trying import DONE
 ABOUT = {
     BWRAP: "sees its own files, Python and its libraries; no network, one process, writes nothing",
     LANDLOCK: "reads these only, but sees that others exist; no network, one process",
-    NONE: "can do whatever you can",
+    NONE: "has all your permissions",
 }
 CACHES = "it may pass information from game to game through the kernel's file caches"
 GIBIBYTE = 1 << 30
 
 
 def described(level: str) -> Iterator[str]:
-    """Describe one level: what it is made of here, and what it refuses; a line for each remark."""
+    """Describe one level: its mechanisms here, and the attempts it blocks; one line per remark."""
     try:
         check_level(level)
         found = tried(level)
@@ -39,7 +39,7 @@ def described(level: str) -> Iterator[str]:
         return
     done = [name for name, became in found.items() if became == DONE]
     yield f"{level}: code {ABOUT[level]}"
-    yield f"  {len(found) - len(done)} of {len(found)} attempts are refused" + (
+    yield f"  {len(found) - len(done)} of {len(found)} attempts are blocked" + (
         f"; not: {', '.join(done)}" if done and level != NONE else ""
     )
     if level == BWRAP:
@@ -78,7 +78,7 @@ def _groups() -> str:
 
 
 def holds(level: str) -> bool:
-    """Return whether a level can be had and refuses all that it should."""
+    """Return whether a level is available and blocks everything it should."""
     try:
         found = tried(level)
     except IsolationError:

@@ -14,7 +14,7 @@ from hearthlab.carddata import outside
 
 PACKAGE = Path(__file__).parents[3]  # hearthlab
 SYSTEM = ("/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin")
-# What the loader and libraries ask for; none of it is about users or networks.
+# Files that the loader and libraries read; none of them is about users or networks.
 SETTINGS = (
     "/etc/ld.so.cache",
     "/etc/alternatives",
@@ -54,7 +54,7 @@ def is_in(path: str, folder: str) -> bool:
 
 
 def search_path(own: Iterable[str] = ()) -> list[str]:
-    """List where Python looks for modules: of this process's path what the code may read."""
+    """List Python's module folders: the part of this process's path that the code may read."""
     readable = (*SYSTEM, *libraries(), *own)
     here = [os.path.abspath(path) for path in sys.path]
     found = [path for path in here if any(is_in(path, place) for place in readable)]
@@ -90,7 +90,7 @@ def environment(level: str, own: Iterable[str]) -> dict[str, str]:
 
 
 def given() -> list[str]:
-    """List what the environment adds to the package: files of cards, and a folder of weights."""
+    """List the files that the environment adds: card files, and a folder of weights."""
     paths = [path.absolute() for path in outside.files()]
     cards = [str(path.with_suffix(end)) for path in paths for end in (".py", ".json")]
     return cards + ([os.path.abspath(os.environ[TRAINED])] if os.environ.get(TRAINED) else [])

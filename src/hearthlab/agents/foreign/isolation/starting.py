@@ -36,8 +36,8 @@ from hearthlab.agents.foreign.isolation.roots import (
     search_path,
 )
 
-FIRST_USER, USERS = 61_000, 4_000  # ids of users that nobody else has, for processes of root
-TASKS = 32  # threads of a process that has a user or a user namespace of its own
+FIRST_USER, USERS = 61_000, 4_000  # user ids that nothing else uses, for processes of root
+TASKS = 32  # threads of a process with its own user or user namespace
 STARTERS = 4  # processes of bwrap and the shell that start it
 
 
@@ -54,7 +54,7 @@ class Start:
     shown: bool
     stopped: bool
     told: int = -1  # where bwrap writes the id of the process inside
-    group: Group | None = None  # of its own
+    group: Group | None = None  # its own group
 
     @property
     def bubbled(self) -> bool:
@@ -67,12 +67,12 @@ class Start:
         return f".{ADVICE.get(self.level, '')}"
 
     def leave(self) -> None:
-        """End what is left of the process, and remove its group."""
+        """End the rest of the process, and remove its group."""
         if self.group is not None:
             self.group.kill()
 
     def inner_pid(self) -> int:
-        """Return the id of the process inside, when bwrap has told it; 0: there is only one."""
+        """Return the id of the process inside, as reported by bwrap; 0: there is only one."""
         if self.told < 0:
             return 0
         return int(json.loads(os.pread(self.told, 4096, 0))["child-pid"])
@@ -114,7 +114,7 @@ def prepared(
         "forks": forks,
     }
     plan = file(marshal.dumps(wanted))
-    # What forks itself imports nothing of what it is for.
+    # A server of forks does not import the modules of its forks.
     made = environment(level, () if forks else own)
     words = [sys.executable, "-I", "-S", inside.__file__, str(plan), *command]
     start = Start(
@@ -153,7 +153,7 @@ def prepared(
 
 
 def prepared_fork(megabytes: int, own: Sequence[str], folder: str) -> tuple[Start, dict[str, Any]]:
-    """Prepare a fork of a process that was started for forks; return also what it is asked."""
+    """Prepare a fork from a server of forks; also return the request to it."""
     settings = current()
     level = settings.level
     bubbled = level == BWRAP
@@ -184,9 +184,9 @@ def prepared_fork(megabytes: int, own: Sequence[str], folder: str) -> tuple[Star
 
 
 def _user(level: str, own: Sequence[str]) -> int:
-    """Return the id of a user that nobody else is, if root is to become one; else 0."""
+    """Return an unused user id for a process of root; else 0."""
     private = (*own, *current().read)
-    # In a bubble folders above these are made anew; elsewhere they have to be open, too.
+    # In a bubble the folders above are created again; elsewhere they must be readable, too.
     places = private if level == BWRAP else (*libraries(), *given(), *private)
     open_to_all = all(map(_is_readable, private)) if level == BWRAP else are_open(places)
     return FIRST_USER + randbelow(USERS) if _is_root() and level != NONE and open_to_all else 0
@@ -207,7 +207,7 @@ def _is_readable(path: str) -> bool:
     try:
         mode = os.stat(path).st_mode
     except OSError:
-        return True  # nobody reads what is not there
+        return True  # a missing file cannot be read
     needed = stat.S_IROTH | (stat.S_IXOTH if stat.S_ISDIR(mode) else 0)
     return mode & needed == needed
 
@@ -231,7 +231,7 @@ def _is_root() -> bool:
 
 
 def is_another_user() -> bool:
-    """Return whether processes at the level `landlock` are of a user of their own."""
+    """Return whether processes at the level `landlock` have their own user."""
     return _is_root() and are_open(libraries())
 
 

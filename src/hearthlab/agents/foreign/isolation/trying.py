@@ -29,7 +29,7 @@ PROGRAM = "from hearthlab.agents.foreign.isolation.trying import main; main()"
 Targets = dict[str, Any]
 Attempt = Callable[[Targets], object]
 ATTEMPTS: dict[str, Attempt] = {}
-# At `landlock` nothing hides that a file is there; at `bwrap` nobody else has a process.
+# `landlock` does not hide that a file exists; at `bwrap` there are no other processes.
 SEEING = "see that a file exists"
 SYSTEM = ctypes.CDLL(None, use_errno=True)
 NUMBERS = calls.refused("x86_64") | calls.numbers(calls.ASKED, "x86_64")
@@ -40,7 +40,7 @@ PAGE = 4096
 
 
 def call(name: str | int, *arguments: Any) -> int:
-    """Make a system call; raise what it returns."""
+    """Make a system call; raise its error."""
     number = NUMBERS[name] if isinstance(name, str) else name
     done = SYSTEM.syscall(ctypes.c_long(number), *map(_word, arguments))
     if done == -1:
