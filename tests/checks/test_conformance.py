@@ -71,6 +71,21 @@ def test_a_slow_import_is_found(tmp_path: Path) -> None:
     assert "its import takes 0." in str(found)
 
 
+def test_the_files_that_options_name_can_be_read(tmp_path: Path) -> None:
+    code, data = tmp_path / "code", tmp_path / "data"
+    for folder in (code, data):
+        folder.mkdir()
+    (data / "places.txt").write_text("-1")
+    (code / "mine.py").write_text(
+        "class Mine:\n"
+        "    def __init__(self, *, seed: int, file: str = '') -> None:\n"
+        "        self.place = int(open(file).read())\n"
+        "    def choose(self, view):\n"
+        "        return view.legal_actions[self.place]\n"
+    )
+    assert "conforms" in str(examine(f"{code}/mine.py:Mine:file={data}/places.txt"))
+
+
 def test_a_syntax_error_is_found(tmp_path: Path) -> None:
     (tmp_path / "typo.py").write_text("class Mine:\n  def x(:\n")
     assert "SyntaxError: invalid syntax" in str(examine(f"{tmp_path}/typo.py:Mine"))
