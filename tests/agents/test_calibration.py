@@ -8,9 +8,24 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
+from calibration import (
+    WILD_SPEC,
+    Positions,
+    corrected,
+    crosswise,
+    error_of,
+    fitted,
+    net,
+    resampled,
+)
 
-from hearthlab.agents.champion.calibration import OF_NET, OF_SCORE, calibrated, slope
+from hearthlab.agents.champion.calibration import (
+    OF_NET,
+    OF_SCORE,
+    OF_WILD_NET,
+    calibrated,
+    slope,
+)
 
 MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
 
@@ -20,6 +35,16 @@ def test_the_numbers_are_those_that_were_fitted() -> None:
     assert [found["scale"], found["shift"]] == list(OF_NET)
     assert found["positions"] >= 5_000
     assert found["chances"]["mean_gap"] < found["values"]["mean_gap"] / 2
+    low, high = found["chances"]["bias_interval"]
+    assert low < 0 < high
+
+
+def test_the_numbers_of_the_net_of_2018_wild_are_those_that_were_fitted() -> None:
+    found = json.loads((MEASURED.parent / "champion-wild-calibration.json").read_text())
+    assert [found["scale"], found["shift"]] == list(OF_WILD_NET)
+    assert (found["net"], found["format"]) == (net(WILD_SPEC), "2018-wild")
+    assert found["positions"] >= 5_000
+    assert found["chances"]["mean_gap"] < found["values"]["mean_gap"]
     low, high = found["chances"]["bias_interval"]
     assert low < 0 < high
 
