@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
 from hearthlab.decks.search.trials import Protocol, Sums
@@ -43,7 +43,7 @@ class Evaluator:
                 self.workers,
                 mp_context=get_context("spawn"),
                 initializer=_begin,
-                initargs=(self.protocol, os.getpid()),
+                initargs=(replace(self.protocol), os.getpid()),  # without players, who stay
             )
         waiting: dict[Future[Sums], int] = {}
         left = iter(enumerate(jobs))

@@ -50,7 +50,9 @@ class Protocol:
     agent: str
     opponents: tuple[Opponent, ...]
     seats: str = BOTH
-    _players: dict[str, Playing] = field(default_factory=dict, compare=False, repr=False)
+    _players: dict[str, Playing] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
