@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import hearthlab as hl
+import hearthlab.decks.matrix as matchups_module
 import hearthlab.decks.mulligan as what_to_keep
 from hearthlab.arena.exporting import ExportError
 from hearthlab.arena.plan import Plan
@@ -227,6 +228,17 @@ def test_a_matrix_is_complementary(matrix: Matrix) -> None:
         for j in range(3):
             mine, theirs = matrix.estimate(i, j), matrix.estimate(j, i)
             assert (mine.low, mine.high) == (1 - theirs.high, 1 - theirs.low)
+
+
+def test_until_gives_each_cell_the_pairs_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matchups_module, "PILOT", 20)
+    found = hl.deck_matrix([HUNTER, WARLOCK, MAGE], until=12, agent="rules", seed=3)
+    pairs = [len(scores) for scores in found.scores.values()]
+    halves = [(e.high - e.low) / 2 for e in (found.estimate(*cell) for cell in found.scores)]
+    assert max(halves) <= 0.12
+    assert min(pairs) == 20 < max(pairs)
+    assert all(not np.isnan(scores).any() for scores in found.scores.values())
+    assert found.games == 2 * sum(pairs)
 
 
 def test_a_matrix_is_read_back(matrix: Matrix, tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from hearthlab.arena.estimates import Estimate
 from hearthlab.arena.exporting import replacing
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
-from hearthlab.decks.bench import Arm, Conditions, Scores, check_pairs, open_bench
+from hearthlab.decks.bench import Arm, Bench, Conditions, Scores, check_pairs, open_bench
 from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, read_decks
 from hearthlab.decks.intervals import Numbers, needed_pairs, win_rate
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 DEFAULT_PAIRS = 100
 PILOT = 60
+STEP = 1.2  # between numbers of pairs of cells
+GROWN, MARGIN = 4, 1.02  # times that a matrix grows beyond what its pilot needed
 GREY = "#d9d9d9"
 FAR = 22  # points from 50 from which colours are dark
 DRAWS = 1_000
@@ -252,7 +255,7 @@ def matchups(
     """Play every deck against every other, each deal in both seats.
 
     pairs: mirrored pairs per cell. until: the half-width in points of the 95 % intervals instead;
-    a pilot then fixes the number of pairs.
+    a pilot then fixes the number of pairs of each cell by its spread.
     """
     given = given or Conditions()
     playing = None if format is None else Format.of(format)
@@ -272,11 +275,11 @@ def matchups(
     ]
     name = f"matrix: {', '.join(names)}, {given.players}"
     with open_bench(name, given) as bench:
-        if until is not None:
-            bench.play(arms, PILOT)
-            total = needed_pairs([bench.played[arm.name].means() for arm in arms], until / 100)
-            total = max(PILOT, total)
-        played = bench.play(arms, total)
+        if until is None:
+            bench.play(arms, total)
+        else:
+            _play_until(bench, arms, until / 100)
+        played = bench.played
         scores = {
             cell: played[arm.name].scores[: played[arm.name].pairs]
             for cell, arm in zip(cells, arms, strict=True)
@@ -285,6 +288,39 @@ def matchups(
             raise TooEarly("interrupted before the first pairs of all cells were played")
         spent = max(bench.spent, bench.cost)
         return _made(found, given, scores, bench.games, spent, interrupted=bench.interrupted)
+
+
+def _play_until(bench: Bench, arms: Sequence[Arm], half: float) -> None:
+    """Play a pilot of every cell, then as many pairs of each as its spread needs."""
+    bench.play(arms, PILOT)
+    if bench.interrupted:
+        return
+    wanted = {arm.name: needed_pairs([bench.played[arm.name].means()], half) for arm in arms}
+    for _ in range(GROWN):
+        for pairs in _steps(wanted.values()):
+            some = [
+                arm
+                for arm in arms
+                if wanted[arm.name] > pairs / STEP and bench.played[arm.name].pairs < pairs
+            ]
+            if some and not bench.interrupted:
+                bench.play(some, pairs)
+        wanted = {}
+        for arm in arms:
+            means = bench.played[arm.name].means()
+            found = win_rate(means)
+            excess = (found.high - found.low) / (2 * half)
+            wanted[arm.name] = ceil(MARGIN * len(means) * excess**2) if excess > 1 else 0
+        if bench.interrupted or not any(wanted.values()):
+            return
+
+
+def _steps(wanted: Iterable[int]) -> list[int]:
+    """Return numbers of pairs, each STEP times the one before, up to the largest wanted."""
+    found, most = [ceil(PILOT * STEP)], max(wanted)
+    while found[-1] < most:
+        found.append(ceil(found[-1] * STEP))
+    return found
 
 
 def _made(
