@@ -95,9 +95,10 @@ def test_the_order_of_published_entries_is_judged_by_their_leads(
     assert [row[3].split()[0] for row in rows] == ["50.0", "40.0", "60.0"]
     assert [row[4].strip() for row in rows] == ["+10.0", "-20.0", ""]
     assert [row[6].strip() for row in rows] == ["confirmed", "refuted", ""]
-    assert "is behind" not in said[-1]
+    assert "score more than" not in said[-1]
     monkeypatch.setattr(hall_of_fame, "FIRST", 2)
-    assert "`b` is behind `c`" in hall_of_fame._neighbours(Played(matches), published)[-1]
+    said = hall_of_fame._neighbours(Played(matches), published)
+    assert "ranks score more than `b`: `c`" in said[-1].replace("\n", " ")
 
 
 def test_targets_are_judged_by_whole_intervals() -> None:
@@ -118,7 +119,7 @@ def test_the_champion_is_judged_against_rebuilt_agents_and_all() -> None:
     assert "best published score was 72.3 % (`miller2020`)" in said.replace("\n", " ")
     assert "wins 90.0 ± " in said.replace("\n", " ")
     assert "against the 2 rebuilt agents, with 9 ms" in said.replace("\n", " ")
-    assert "least against `miller2020`: 75.0 ± 4.9 %" in said.replace("\n", " ")
+    assert "score is against `miller2020`: 75.0 ± 4.9 %" in said.replace("\n", " ")
     assert "is met for 1, missed for 1 of them" in said.replace("\n", " ")
 
 

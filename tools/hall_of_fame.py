@@ -238,7 +238,7 @@ def section(year: str) -> str:
     lines = [f"## {field['name']}", "", _intro(field, done, agents), "", *_ranking(done, agents)]
     if len(published) > 2:
         lines += ["", _correlation(done, published)]
-        lines += ["", "### The order of the first", "", *_neighbours(done, published)]
+        lines += ["", "### The order of the top entries", "", *_neighbours(done, published)]
     if CHAMPION in (a["spec"] for a in agents):
         lines += ["", "### The champion in this field", "", _champion(done, agents)]
     lines += ["", "### Pair by pair", "", *_matrix(done, agents)]
@@ -329,8 +329,10 @@ def _neighbours(done: Played, published: list[dict[str, Any]]) -> list[str]:
         for i in range(last + 1, len(names))
         if np.quantile(drawn[:, i] - drawn[:, last], 0.025) > 0
     ]
-    passed = f" `{names[last]}` is behind {_listed(above)}, published later." if above else ""
-    text = f"Percent of the games against the published entries alone.{passed}"
+    passed = (
+        f" These lower ranks score more than `{names[last]}`: {_listed(above)}." if above else ""
+    )
+    text = f"Scores are in percent, only of games against published entries.{passed}"
     return [*lines, "", fill(text, COLUMNS)]
 
 
@@ -352,10 +354,11 @@ def _champion(done: Played, agents: list[dict[str, Any]]) -> str:
         f"`{CHAMPION}` wins {100 * mean:.1f} ± {100 * half:.1f} % against all others and "
         f"{100 * inside:.1f} ± {100 * inner:.1f} % against the {len(hall)} rebuilt agents, with "
         f"{done.milliseconds(CHAMPION):.0f} ms per decision on average. The target of "
-        f"{100 * AVERAGE:.0f} % on average is {judge(mean, half, AVERAGE)}. It wins least "
-        f"against `{least}`: {100 * low:.1f} ± {100 * Z * sqrt(variance):.1f} %. The target of "
-        f"{100 * EACH:.0f} % against each rebuilt agent is {', '.join(verdicts)} of them (met: the "
-        f"whole interval is above it; missed: below it; open: it is inside).{_best(agents)}",
+        f"{100 * AVERAGE:.0f} % on average is {judge(mean, half, AVERAGE)}. Its lowest "
+        f"score is against `{least}`: {100 * low:.1f} ± {100 * Z * sqrt(variance):.1f} %. The "
+        f"target of {100 * EACH:.0f} % against each rebuilt agent is {', '.join(verdicts)} of them "
+        f"(met: the whole interval is above it; missed: below it; open: the interval contains it)."
+        f"{_best(agents)}",
         COLUMNS,
     )
 
