@@ -62,7 +62,7 @@ class AheadAgent(Lookahead):
 register(
     Kind(
         "ahead2020",
-        "for each option a beam search to the end of the turn (Tracht and Mozheiko, 4th of 2020)",
+        "a beam search to the end of the turn per option (Tracht and Mozheiko, 4th of 2020)",
         AheadAgent,
         options("2020"),
     )
