@@ -104,7 +104,7 @@ def test_a_file_that_is_dropped_opens(pages: Tabs) -> None:
     page.evaluate(DROP, ["position.txt", RICH])
     expect(page.locator(".desk .below .minion")).to_have_count(3)
     page.evaluate(DROP, ["notes.md", "no game"])
-    expect(page.locator(".toast")).to_contain_text("no Power.log and no HSReplay")
+    expect(page.locator(".toast")).to_contain_text("nor an HSReplay")
     page.goto(page.url.partition("#")[0] + "#/analyse/open")
     page.locator("input[type=file]").set_input_files(SAMPLE)
     page.locator(".moments .move").nth(5).click()

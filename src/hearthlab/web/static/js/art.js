@@ -1,7 +1,6 @@
 /**
- * Pictures of cards, composed of their own facts: the land is that of the set, the colours those of
- * the class, who or what is shown comes from tribe, type, name and text, and keywords add to it.
- * The same card looks the same everywhere and always.
+ * Pictures of cards, composed from their facts: the set gives the landscape, the class the colours,
+ * and tribe, type, name and text the subject; keywords add details. A card always looks the same.
  */
 
 import { BEASTS, WONDERS } from "./art/beasts.js";
@@ -14,7 +13,7 @@ import { ORDERS, paintThing, paintWeapon } from "./art/things.js";
 
 export { hash } from "./art/paint.js";
 
-/** Hue and strength of the sky over each class. */
+/** Hue and saturation of the sky for each class. */
 const HUES = {
   WARRIOR: [8, 44],
   SHAMAN: [222, 46],
@@ -27,14 +26,14 @@ const HUES = {
   PRIEST: [50, 16],
 };
 const painted = new Map(); // addresses of pictures by card and facts
-let folder = null; // {ids, address} of the person's own pictures
+let folder = null; // {ids, address} of the user's own pictures
 
-/** Use somebody's own pictures where there are any: `address(id)` gives that of one. */
+/** Use the user's own pictures if there are any; `address(id)` returns the address of one. */
 export function useFolder(ids, address) {
   folder = { ids: new Set(ids), address };
 }
 
-/** Say what a picture is made of, in a fixed order: no two cards may have the same. */
+/** Describe the parts of a picture in a fixed order; no two cards may have the same parts. */
 export function describe(card) {
   const dice = diceOf(card.id);
   const subject = read(card, dice);
@@ -96,7 +95,7 @@ export function paint(card) {
 const mirrored = (shapes, dice) =>
   dice.has("flip", 0.5) ? `<g transform="matrix(-1 0 0 1 100 0)">${shapes}</g>` : shapes;
 
-/** The address of a card's picture: the person's own, or the painted one. */
+/** The address of a card's picture: the user's own, or the painted one. */
 function pictureOf(card) {
   if (folder?.ids.has(card.id)) return folder.address(card.id);
   const key = `${card.id}/${card.card_class}/${card.race}/${card.text}`;
@@ -108,9 +107,9 @@ function pictureOf(card) {
 const UNKNOWN = { id: "unknown", name: "", type: "SPELL", card_class: "NEUTRAL", set: "" };
 
 /**
- * Make the picture of a card. It is decoration: labels say the rest.
+ * Make the picture of a card. It is decorative: labels carry the meaning.
  *
- * It is one element, not a tree: the style of a board full of trees takes longer than a frame.
+ * It is a single element: computing styles for a board full of SVG trees takes longer than a frame.
  */
 export function art(card) {
   const box = document.createElement("span");

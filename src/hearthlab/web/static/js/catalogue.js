@@ -1,16 +1,16 @@
-/** Formats, and the cards, decks and agents of each: asked for once, looked up by id. */
+/** Formats with their cards, decks and agents: requested once, looked up by id. */
 
 import { keep, setting } from "./settings.js";
 
-const loaded = new Map(); // of a format: its catalogue, and its cards by id
+const loaded = new Map(); // by format: its catalogue, and its cards by id
 const loading = new Map();
 let connection = null;
 let first = null; // the promise of the first format
 let formats = [];
-let used = null; // the format of what the page shows
-let onUse = () => {}; // is called with its name
+let used = null; // the format that the page shows
+let onUse = () => {}; // called with its name
 
-/** Ask the server for everything that games are made of, in the format chosen last. */
+/** Ask the server for the cards, decks and agents of the format chosen last. */
 export function load(link) {
   connection = link;
   loading.clear();
@@ -23,7 +23,7 @@ async function chosenOrDefault() {
     used = await fetched(setting("format"));
   } catch (refusal) {
     if (refusal.code === "lost") throw refusal;
-    used = await fetched(null); // the server does not know that format: take its default
+    used = await fetched(null); // the server does not know that format: use its default
   }
 }
 
@@ -38,10 +38,10 @@ async function fetched(format) {
   return lists.format;
 }
 
-/** Whether a format's cards are here. */
+/** Whether a format's cards are loaded. */
 export const has = (format) => loaded.has(format);
 
-/** Ask for what a format has, unless it is here; gives a promise. */
+/** Load a format's catalogue if necessary; returns a promise. */
 export async function need(format) {
   if (!has(format)) await first;
   if (has(format)) return format;
@@ -53,41 +53,41 @@ export async function need(format) {
   return loading.get(format);
 }
 
-/** Look things up in a format that is here, from now on. */
+/** Use a loaded format for all lookups from now on. */
 export function use(format) {
   if (has(format)) used = format;
   onUse(used);
 }
 
-/** Call `tell(format)` for the format that is in use, now and whenever it is another one. */
+/** Call `tell(format)` with the format in use, now and after each change. */
 export function watchFormat(tell) {
   onUse = tell;
   tell(used);
 }
 
-/** Write a format as people call it. */
+/** Format a format's name for display. */
 export const formatTitle = (name) =>
   ({ classic: "Classic", "2018-wild": "Wild" })[name] ?? (name ?? "").split(" ")[0];
 
-/** Return the name of the format that things are looked up in. */
+/** Return the name of the format used for lookups. */
 export const usedFormat = () => used;
 
-/** Return the format that new games are to have: the one chosen last. */
+/** Return the format of new games: the one chosen last. */
 export function chosenFormat() {
   const chosen = setting("format");
   return has(chosen) ? chosen : used;
 }
 
-/** Choose the format of new games; gives a promise that it is here. */
+/** Choose the format of new games; the promise resolves when it is loaded. */
 export async function choose(format) {
   use(await need(format));
   keep("format", format);
 }
 
-/** Return all formats, with the number of their cards. */
+/** Return all formats with their numbers of cards. */
 export const allFormats = () => formats;
 
-/** Return the facts of a card; null for one that is not known. */
+/** Return the facts of a card; null for an unknown one. */
 export function cardOf(id) {
   return (id && loaded.get(used)?.byId.get(id)) ?? null;
 }
@@ -99,7 +99,7 @@ export const cards = () => [...(loaded.get(used)?.byId.values() ?? [])];
 export const catalogue = () =>
   loaded.get(used)?.lists ?? { presets: [], agents: [], decks: [], classes: [] };
 
-/** Return a class as people write it. */
+/** Return the display name of a class. */
 export const className = (name) => (name ? name[0] + name.slice(1).toLowerCase() : "");
 
 /** Return a deck's or an agent's name as a title: "zoo-warlock" becomes "Zoo Warlock". */

@@ -1,13 +1,13 @@
-/** The connection: one WebSocket that asks, is answered, and comes back after it was lost. */
+/** The connection: one WebSocket for requests and replies, which reconnects after a loss. */
 
-export const VERSION = 1; // of the protocol, docs/protocol.md
+export const VERSION = 1; // the version of the protocol, docs/protocol.md
 const SESSION = "hearthlab.session";
-const FIRST_WAIT = 250; // milliseconds before the first try to come back; each wait doubles
+const FIRST_WAIT = 250; // milliseconds before the first reconnection; each wait doubles
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
 const TAKEN_OVER = 4001; // another tab has resumed this session
 
-/** A refusal of the server, in its words. */
+/** An error reply of the server. */
 export class Refused extends Error {
   constructor(reply) {
     super(reply.text);
@@ -17,8 +17,8 @@ export class Refused extends Error {
 }
 
 /**
- * Connect. `onState("open" | "lost" | "taken", detail)` tells how it stands, `onMessage` gets every
- * message. The session id is kept per tab, so a reload or a lost line resumes the same games.
+ * Connect. `onState("open" | "lost" | "taken", detail)` reports the state, `onMessage` gets every
+ * message. The session id is kept per tab, so a reload or a lost connection resumes the same games.
  */
 export function connect({ url, token = null, onState, onMessage, keep = sessionStorage }) {
   let socket = null;
@@ -37,7 +37,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
     socket.addEventListener("close", (event) => lost(event));
   }
 
-  /** The line that was opened while modules were loading, once, unless it was lost since. */
+  /** The connection opened while modules were loading; returned once, unless it has been lost. */
   function early() {
     const opened = window.hearthlabSocket;
     window.hearthlabSocket = null;
@@ -61,7 +61,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
     }
     const asked = waiting.get(message.re);
     if (asked) {
-      const more = message.done === false; // opinions and evaluations come several times
+      const more = message.done === false; // opinions and evaluations arrive in several messages
       if (message.type === "error") asked.reject(new Refused(message));
       else if (asked.onPart) asked.onPart(message);
       if (!more || message.type === "error") {
@@ -87,7 +87,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
 
   const pinging = setInterval(() => ready && tell({ type: "ping" }), PING_EVERY);
 
-  /** Send a message that needs no answer. */
+  /** Send a message without waiting for an answer. */
   function tell(message) {
     const text = JSON.stringify(message);
     if (ready && socket.readyState === WebSocket.OPEN) socket.send(text);
@@ -97,7 +97,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
   open();
   return {
     tell,
-    /** Send a message; the promise gives the answer, or is rejected with what the server says. */
+    /** Send a message; the promise resolves to the answer, or is rejected with the server's error. */
     ask(message, onPart = null) {
       const id = next++;
       return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
         tell({ ...message, id });
       });
     },
-    /** Drop the line as a bad network would; for tests. */
+    /** Drop the connection like a bad network; for tests. */
     drop: () => socket.close(),
     close() {
       over = true;

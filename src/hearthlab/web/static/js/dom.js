@@ -1,4 +1,4 @@
-/** Helpers that make and update elements: the only place that knows how the DOM is written. */
+/** Helpers that make and update elements; the only module that writes to the DOM directly. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -35,7 +35,7 @@ export function set(element, props) {
     else if (name === "data") Object.entries(value).forEach(([k, v]) => setData(element, k, v));
     else if (name === "vars") vars(element, value);
     else if (name in element && !name.includes("-") && name !== "list" && name !== "role") {
-      // The value of an option is its text until one is set, if only an empty one.
+      // The value of an option is its text unless one is set, even an empty one.
       if (name === "value" || element[name] !== value) element[name] = value;
     } else attribute(element, name, value);
   }
@@ -50,7 +50,7 @@ export function vars(element, values) {
   }
 }
 
-/** Set one attribute, or take it away when the value is null, undefined or false. */
+/** Set one attribute, or remove it if the value is null, undefined or false. */
 export function attribute(element, name, value) {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
@@ -63,8 +63,8 @@ export function text(element, value) {
 }
 
 /**
- * Show what the name of a control says in other words, such as a number on a card. Style sheets
- * draw it: it is no text of the page, which the name would have to repeat.
+ * Show a text that the name of a control already contains in other words, such as a number on a
+ * card. Style sheets draw it, so it is not text of the page, which the name would have to repeat.
  */
 export const figure = (element, value) => setData(element, "n", value);
 
@@ -75,8 +75,8 @@ export function fill(element, ...children) {
 }
 
 /**
- * Make the children of a container match a list: one element per key, kept while its key is.
- * `leave(element)` may take an element out in its own time (an animation); it must remove it.
+ * Make the children of a container match a list: one element per key, kept while its key stays.
+ * `leave(element)` may remove an element later (after an animation); it must remove it.
  */
 export function keyed(
   container,
@@ -90,7 +90,7 @@ export function keyed(
   }
   const names = items.map((item, index) => String(key(item, index)));
   const wanted = new Set(names);
-  // What leaves stays where it is: to move all that follows would start their motions again.
+  // Leaving elements keep their place: moving the following ones would restart their animations.
   const leaves = ({ dataset }) =>
     dataset.leaving || (dataset.key !== undefined && !wanted.has(dataset.key));
   let before = null;
@@ -114,7 +114,7 @@ export function keyed(
   }
 }
 
-/** Whether the person asked for less motion: of all pages, or of this one by its switch. */
+/** Whether the user asked for reduced motion, in the system or by the switch of this page. */
 export function still() {
   return (
     document.documentElement.dataset.motion === "off" ||
@@ -122,7 +122,7 @@ export function still() {
   );
 }
 
-/** Set one data attribute, or take it away when the value is null, undefined or false. */
+/** Set one data attribute, or remove it if the value is null, undefined or false. */
 export function setData(element, name, value) {
   if (value === null || value === undefined || value === false) delete element.dataset[name];
   else if (element.dataset[name] !== String(value)) element.dataset[name] = String(value);

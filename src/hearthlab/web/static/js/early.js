@@ -1,5 +1,5 @@
-/* What cannot wait for the modules. Theme and motion are set before the first paint: what was chosen,
-   else what the system prefers. And the line to the server is opened while modules are loading. */
+/* Work that cannot wait for the modules: set theme and motion (your choice, else the system's) before
+   the first paint, and open the connection to the server while modules are loading. */
 (() => {
   const light = matchMedia("(prefers-color-scheme: light)").matches;
   let kept = null;

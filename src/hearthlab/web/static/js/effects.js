@@ -1,18 +1,18 @@
-/** Short motions of what happened: nothing takes longer than MOTION, and all end by themselves. */
+/** Short animations of events: none takes longer than MOTION, and all end by themselves. */
 
 import { cardOf } from "./catalogue.js";
 import { cardFace } from "./components/card.js";
 import { fill, h, still } from "./dom.js";
 import { soundEvents } from "./sounds.js";
 
-export const MOTION = 300; // milliseconds that anything moves
-const STAYS = 620; // that a number stays in sight
-const AFTER = 130; // between what an action does and what follows of it
-const MOST = 24; // things that move for one action
+export const MOTION = 300; // milliseconds per animation
+const STAYS = 620; // milliseconds that a number stays visible
+const AFTER = 130; // milliseconds between an action and its consequences
+const MOST = 24; // animations per action
 
 /**
- * Remember where the board and its pieces are before a state is drawn: those that die are gone
- * afterwards, and to ask for places between changes has the page laid out once more.
+ * Remember the positions of the board and its pieces before a state is drawn: dead pieces are gone
+ * afterwards, and reading positions between changes would force another layout.
  */
 export function remember(board, events) {
   const spots = new Map();
@@ -27,7 +27,7 @@ export function remember(board, events) {
   return spots;
 }
 
-/** Play the motions and the sounds of a state's events. */
+/** Play the animations and the sounds of a state's events. */
 export function animate(board, state, spots) {
   soundEvents(state.events);
   const played = state.events.find(
@@ -86,7 +86,7 @@ function lunge(from, to) {
   const x = (to.box.x + to.box.width / 2 - from.box.x - from.box.width / 2) * 0.55;
   const y = (to.box.y + to.box.height / 2 - from.box.y - from.box.height / 2) * 0.55;
   const { piece } = from;
-  piece.classList.add("lunging"); // an order among the frames would keep them off the compositor
+  piece.classList.add("lunging"); // a z-index in the keyframes would keep them off the compositor
   ended(
     piece.animate(
       [
@@ -101,7 +101,7 @@ function lunge(from, to) {
   );
 }
 
-/** Let a piece that was hurt shake: by turning, since one that attacks is moved already. */
+/** Shake a hurt piece by rotating it, because an attacking piece is already translated. */
 function shake(spot, delay) {
   spot?.piece.animate(
     [-4, 4, -2.5, 2.5, 0].map((angle) => ({ rotate: `${angle}deg` })),
@@ -109,7 +109,7 @@ function shake(spot, delay) {
   );
 }
 
-/** Let light run over a piece, of a colour that says what happened. */
+/** Run a light over a piece, in a colour for the kind of event. */
 function flash(spot, kind) {
   if (!spot?.piece.isConnected) return;
   const light = h(`span.flash.${kind}`, { "aria-hidden": "true" });
@@ -127,7 +127,7 @@ function flash(spot, kind) {
   );
 }
 
-/** Let a ball of light fly from what deals damage to what takes it. */
+/** Let a ball of light fly from the source of damage to its target. */
 function missile(board, origin, from, to) {
   if (!from || !to || from.piece === to.piece) return;
   const ball = h("span.missile", { "aria-hidden": "true" });
@@ -147,7 +147,7 @@ function missile(board, origin, from, to) {
   );
 }
 
-/** Write words over the middle of the board for a moment. */
+/** Show words over the middle of the board for a moment. */
 function banner(board, words, mode) {
   if (mode !== "play" || board.element.querySelector(".overlay, .turn-banner")) return;
   const sign = h("span.turn-banner", { "aria-hidden": "true" }, words);
@@ -162,7 +162,7 @@ function banner(board, words, mode) {
   setTimeout(() => sign.remove(), STAYS);
 }
 
-/** Let the hero who lost break, and the one who won shine. */
+/** Let the losing hero break and the winning one shine. */
 function ending(board, state) {
   for (const player of [0, 1]) {
     const piece = board.find(state.sides[player].hero.slot);
@@ -200,10 +200,10 @@ function floatNumber(board, origin, spot, words, kind, delay) {
   setTimeout(() => mark.remove(), delay + AFTER + STAYS);
 }
 
-/** Take an element away when its motion ends. */
+/** Remove an element when its animation ends. */
 const ends = (run, element) => ended(run, () => element.remove());
 
-/** Do something when a motion has ended, or was ended. */
+/** Call a function when an animation has ended or was cancelled. */
 function ended(run, then) {
   run.finished.then(then, then);
 }

@@ -1,6 +1,6 @@
-/** Files that are opened: replays and positions as text, records of the client by the server. */
+/** Opening files: replays and positions as text, records of the game client through the server. */
 
-const MOST_TEXT = 200_000; // characters that a message may hold
+const MOST_TEXT = 200_000; // characters allowed in a message
 
 /** Save a text or a blob as a file. */
 export function save(name, content, type = "text/plain") {
@@ -13,24 +13,24 @@ export function save(name, content, type = "text/plain") {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Whether a file looks like a text of ours: JSON, or a position. */
+/** Whether a file looks like our text formats: JSON, or a position. */
 const isOurs = (start) => /^\s*[{#]|^\s*(format|turn) /.test(start);
 
 /**
- * Open a file: gives {text} for a replay or a position, {games} for a record of the client.
- * Throws with the reason for what is neither.
+ * Open a file: returns {text} for a replay or a position, {games} for a record of the client.
+ * Throws with the reason for any other file.
  */
 export async function openFile(file, token = null) {
   const start = await file.slice(0, 2000).text();
   if (isOurs(start) && file.size <= MOST_TEXT) return { text: await file.text() };
   const headers = token ? { "X-Hearthlab-Token": token } : {};
   const answer = await fetch("record", { method: "POST", body: file, headers });
-  const reply = await answer.json().catch(() => ({ text: "The server did not read this file." }));
+  const reply = await answer.json().catch(() => ({ text: "The server could not read this file." }));
   if (reply.text) throw new Error(reply.text);
   return reply;
 }
 
-/** Take files that are dropped anywhere on the page; `open(file)` gets the first one. */
+/** Accept files dropped anywhere on the page; `open(file)` gets the first one. */
 export function takeDrops(open) {
   const holds = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
   addEventListener("dragover", (event) => {
@@ -50,7 +50,7 @@ export function takeDrops(open) {
   });
 }
 
-/** Turn an SVG text into a PNG, twice as large. */
+/** Convert an SVG text to a PNG of twice the size. */
 export async function pngOf(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -2,13 +2,13 @@
 
 import { has, need } from "./catalogue.js";
 
-/** Milliseconds that an opponent's action stays on the board before the next one is shown. */
+/** Milliseconds between two shown actions of an opponent. */
 export const PACES = { calm: 900, quick: 350, instant: 0 };
 
 /**
- * Keep games. `receive(state)` takes a state message; states of an opponent's actions wait for
- * their turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown
- * now, `onHear(game)` that one has come and waits.
+ * Keep games. `receive(state)` takes a state message; states of an opponent's actions are queued,
+ * so that you can follow a fast agent. `onShow(game, before)` is called when a state is shown,
+ * `onHear(game)` when one has arrived and waits.
  */
 export function createGames({ pace, onShow, onHear = () => {}, clock = setTimeout }) {
   const games = new Map();
@@ -24,7 +24,7 @@ export function createGames({ pace, onShow, onHear = () => {}, clock = setTimeou
     };
     games.set(state.game, game);
     game.queue.push(state);
-    // What is shown may be older: the clock of a thinking agent runs from what was heard last.
+    // The shown state may be older: a thinking agent's clock starts at the state received last.
     const { thinking, to_act: player, effort } = state;
     game.heard = { at: performance.now(), thinking, player, effort };
     if (game.busy) onHear(game);
@@ -52,7 +52,7 @@ export function createGames({ pace, onShow, onHear = () => {}, clock = setTimeou
     } else show(game);
   }
 
-  /** Ask for the cards of a game's format before it is shown. */
+  /** Load the cards of a game's format before showing it. */
   async function learn(game) {
     game.busy = true;
     try {
@@ -75,7 +75,7 @@ export function createGames({ pace, onShow, onHear = () => {}, clock = setTimeou
   };
 }
 
-/** Whether a state shows something that somebody else did, in a game one plays. */
+/** Whether a state shows another player's action in a game that you play. */
 function holding(state, before) {
   if (!before || state.mode !== "play" || !state.animate) return false;
   return (

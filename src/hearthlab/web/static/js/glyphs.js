@@ -1,11 +1,11 @@
-/** Our own signs, drawn in a 24 by 24 square. They stand for tribes, schools, classes and keywords. */
+/** Our own icons in a 24 by 24 square, for tribes, schools, classes and keywords. */
 
 import { svg } from "./dom.js";
 
 /** The path of a circle. */
 const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Filled signs; holes follow the even-odd rule. */
+/** Filled icons; holes follow the even-odd rule. */
 const FILLED = {
   beast: `M12 12c3 0 5.5 2.6 5.5 5.2 0 2-1.4 3.3-3.2 3.3-1 0-1.5-.5-2.3-.5s-1.3.5-2.3.5c-1.8 0-3.2-1.3-3.2-3.3C6.5 14.6 9 12 12 12z${disc(4.6, 11.2, 2)}${disc(8.9, 6.4, 2.3)}${disc(15.1, 6.4, 2.3)}${disc(19.4, 11.2, 2)}`,
   demon: `M4.5 2c-.2 4 1.4 6.2 4 7.2h7c2.6-1 4.2-3.2 4-7.2 2.4 4 2.3 8.7-.8 11-.2 4.6-3 7.8-6.7 9-3.7-1.2-6.5-4.4-6.7-9C2.2 10.7 2.1 6 4.5 2zM8 12.5l3 2-.6 1.3L7.7 14zM16 12.5l-3 2 .6 1.3 2.7-1.8z`,
@@ -39,7 +39,7 @@ const FILLED = {
   hearth: `M12 1.5L22 9v13h-6.5c1.3-1.2 2-2.6 2-4.2 0-3.7-3.4-4.7-4-8.3-1.3 1.5-1.8 3-1.5 5-.8-.3-1.4-1-1.6-2.2-1.2 1.3-2.4 3-2.4 5.2 0 1.8.8 3.3 2 4.5H2V9z`,
 };
 
-/** Signs that are lines. */
+/** Line icons. */
 const LINES = {
   frost:
     "M12 2v20M3.3 7l17.4 10M20.7 7L3.3 17M9.3 3.8L12 6.5l2.7-2.7M9.3 20.2l2.7-2.7 2.7 2.7M3 10.6l3.7-1L5.7 6M21 13.4l-3.7 1 1 3.6M18.3 6l-1 3.6 3.7 1M5.7 18l1-3.6-3.7-1",
@@ -69,7 +69,7 @@ const LINES = {
   log: "M4 6h16M4 12h16M4 18h10",
 };
 
-/** The sign of each class. */
+/** The icon of each class. */
 export const CLASS_GLYPH = {
   WARRIOR: "sword",
   SHAMAN: "lightning",
@@ -83,7 +83,7 @@ export const CLASS_GLYPH = {
   NEUTRAL: "helm",
 };
 
-/** Draw a sign; it takes the colour of the text around it. It is decoration: labels say the rest. */
+/** Draw an icon in the colour of the surrounding text. It is decorative: labels carry the meaning. */
 export function glyph(name) {
   const lines = LINES[name];
   const path = lines

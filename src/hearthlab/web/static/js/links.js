@@ -1,6 +1,6 @@
-/** Links that hold what they show: a position or a replay, packed into the address. */
+/** Links that contain a position or a replay, packed into the address. */
 
-const MOST = 200_000; // characters of a text that the server reads
+const MOST = 200_000; // the server's limit on a text, in characters
 
 const toWords = (bytes) => {
   let letters = "";
@@ -19,21 +19,21 @@ async function through(stream, bytes) {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Pack a text into the words of an address. */
+/** Pack a text into an address. */
 export const packed = async (text) =>
   toWords(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text)));
 
-/** Unpack what `packed` made; throws for anything else. */
+/** Unpack the result of `packed`; throws for anything else. */
 export async function unpacked(words) {
   try {
     const bytes = await through(new DecompressionStream("deflate-raw"), toBytes(words));
     if (bytes.length > MOST * 2) throw new Error("too long");
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error("This link is damaged: what it holds cannot be unpacked.");
+    throw new Error("This link is damaged and cannot be unpacked.");
   }
 }
 
-/** Make a link to a text, and to a moment of it; it works on every server of this kind. */
+/** Make a link to a text and optionally to one of its moments; it works on every server. */
 export const linkTo = async (text, ply = null) =>
   `${location.origin}${location.pathname}#/open/${await packed(text)}${ply === null ? "" : `/${ply}`}`;

@@ -1,4 +1,4 @@
-/** The page: connects, loads the catalogue, and shows one of four pages by the address's hash. */
+/** The page: connects, loads the catalogue, and shows the page named in the address's hash. */
 
 import { useFolder } from "./art.js";
 import * as catalogue from "./catalogue.js";
@@ -42,13 +42,13 @@ const connection = connect({
   },
 });
 
-/** Offer to ask an agent again that failed. */
+/** Offer to ask a failed agent again. */
 function retrying({ code, game }) {
   if (code !== "agent") return null;
   return { label: "Ask again", act: () => app.request({ type: "retry", game }) };
 }
 
-/** Take the access token out of the address (#token=…) and keep it for this tab. */
+/** Move the access token from the address (#token=…) into this tab's storage. */
 function givenToken() {
   const given = /^#token=(.+)$/.exec(location.hash)?.[1];
   if (given) {
@@ -58,27 +58,27 @@ function givenToken() {
   return sessionStorage.getItem("hearthlab.token");
 }
 
-/** The address of a picture of the person's own, with the access token where one is needed. */
+/** The address of one of the user's own pictures, with the access token if needed. */
 function addressOfPicture(id) {
   const token = givenToken();
   return `art/${id}${token ? `?token=${encodeURIComponent(token)}` : ""}`;
 }
 
-/** Ask; what is answered in another format waits for its cards. */
+/** Send a request; a reply in another format waits for its cards. */
 async function asked(message, onPart) {
   const reply = await connection.ask(message, onPart);
   if (reply.format) await catalogue.need(reply.format);
   return reply;
 }
 
-/** What pages are given. */
+/** The object passed to pages. */
 const app = {
   store,
   games,
   connection,
   say,
   ask: asked,
-  /** Ask, and show a refusal as a message; gives null then. */
+  /** Send a request; show an error as a message and return null. */
   async request(message, onPart) {
     try {
       return await asked(message, onPart);
@@ -90,7 +90,7 @@ const app = {
   go: (path) => {
     location.hash = path;
   },
-  /** Open a file that was chosen or dropped. */
+  /** Open a chosen or dropped file. */
   async openFile(file) {
     try {
       const found = await openFile(file, givenToken());
@@ -104,13 +104,13 @@ const app = {
   },
 };
 
-/** Open a position or a replay in the analysis, at a moment if one is named. */
+/** Open a position or a replay in the analysis, optionally at a moment. */
 async function openText(text, ply = null) {
   const state = await asked({ type: "open_text", text });
   app.go(`/analyse/${state.game}${ply ? `/${ply}` : ""}`);
 }
 
-/** Open what an address holds. */
+/** Open the content of an address. */
 const LINKS = {
   open: async ([words, ply]) => openText(await unpacked(words ?? ""), ply),
   async spectate([key]) {
@@ -119,7 +119,7 @@ const LINKS = {
   },
 };
 const made = {};
-let route = null; // of the page that is shown
+let route = null; // the route of the shown page
 const main = document.getElementById("main");
 
 async function begin() {
@@ -127,7 +127,7 @@ async function begin() {
     await catalogue.load(connection);
     await games.learnt();
   } catch (refusal) {
-    if (refusal.code === "lost") return; // the next line begins anew
+    if (refusal.code === "lost") return; // the next connection starts again
     throw refusal;
   }
   store.set({ ready: true });
@@ -140,17 +140,17 @@ async function begin() {
   show();
 }
 
-/** A new session knows none of the games that were shown. */
+/** A new session does not know the games that were shown. */
 function lostGames() {
   const gone = games.all().length > 0;
   for (const game of games.all()) games.forget(game.id);
   if (!gone) return;
-  say("The server was restarted: its games are gone.");
+  say("The server was restarted, and its games are gone.");
   store.set({ shown: null });
   for (const page of Object.values(made)) page.reset?.();
 }
 
-/** Show the page that the hash names: #/play, #/analyse/g3, #/lab/store/… */
+/** Show the page named in the hash: #/play, #/analyse/g3, #/lab/store/… */
 function show() {
   if (!store.get().ready) return;
   const [name, ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -176,7 +176,7 @@ function show() {
   made[chosen].show(rest);
 }
 
-/** Let the page that is shown stop what it asked for. */
+/** Let the shown page cancel its requests. */
 function leave() {
   made[route]?.leave?.();
 }

@@ -1,4 +1,4 @@
-/** Short messages at the lower edge, read out by screen readers. */
+/** Short messages at the bottom edge, which screen readers announce. */
 
 import { h } from "./dom.js";
 
@@ -6,8 +6,8 @@ const LASTS = 4200;
 let last = null;
 
 /**
- * Show a sentence for a few seconds, in place of the one before: nothing moves. With an offer,
- * {label, act}, it has a button and stays until that is pressed or another sentence comes.
+ * Show a sentence for a few seconds in place of the previous one, so that nothing moves. With an
+ * offer, {label, act}, it has a button and stays until you press it or another sentence comes.
  */
 export function say(words, kind = "problem", offer = null) {
   const sentence = `${words[0].toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? "" : "."}`;

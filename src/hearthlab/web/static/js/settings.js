@@ -1,4 +1,4 @@
-/** What a person chose, kept in the browser. */
+/** The user's settings, stored in the browser. */
 
 const DEFAULTS = {
   pace: "calm",
@@ -12,7 +12,7 @@ const DEFAULTS = {
   aside: "history",
   solved: "",
 };
-const kept = new Map(); // where nothing can be stored
+const kept = new Map(); // used if storage is not available
 const listeners = new Set();
 
 /** Return a setting. */
@@ -24,15 +24,15 @@ export function setting(name) {
   }
 }
 
-/** Keep a setting. */
+/** Store a setting. */
 export function keep(name, value) {
   try {
     localStorage.setItem(`hearthlab.${name}`, value);
   } catch {
-    kept.set(name, value); // storage may be forbidden; the setting lasts as long as the page
+    kept.set(name, value); // storage may be forbidden; then the setting lasts as long as the page
   }
   for (const tell of listeners) tell(name, value);
 }
 
-/** Call `tell(name, value)` whenever a setting is chosen. */
+/** Call `tell(name, value)` whenever a setting changes. */
 export const watchSettings = (tell) => listeners.add(tell);

@@ -1,9 +1,9 @@
-/** Sounds, made by the Web Audio API: no files, and none before somebody asks for them. */
+/** Sounds made with the Web Audio API: no files, and silent until you switch them on. */
 
 import { setting, watchSettings } from "./settings.js";
 
 const LOUDNESS = 0.16;
-const LEAST_GAP = 40; // milliseconds between two sounds of one kind
+const LEAST_GAP = 40; // milliseconds between two sounds of the same kind
 let context = null;
 let last = new Map();
 
@@ -81,7 +81,7 @@ const OF_EVENT = {
 /** The names of all sounds. */
 export const SOUND_NAMES = Object.keys(SOUNDS);
 
-/** Make a sound, if sounds were asked for. */
+/** Make a sound if sounds are on. */
 export function sound(name) {
   if (setting("sound") !== "on" || !SOUNDS[name] || document.hidden) return;
   const now = performance.now();
@@ -96,7 +96,7 @@ export function sound(name) {
   }
 }
 
-/** Make the sounds of events, a short time after each other. */
+/** Make the sounds of events one after another. */
 export function soundEvents(events) {
   const names = [...new Set(events.map((event) => OF_EVENT[event.kind]).filter(Boolean))];
   names.slice(0, 4).forEach((name, i) => setTimeout(() => sound(name), i * 70));

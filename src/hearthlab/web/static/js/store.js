@@ -1,9 +1,9 @@
-/** The state store: one object, replaced field by field, watched by selectors. */
+/** The state store: one object whose fields are replaced, observed through selectors. */
 
 /**
  * Make a store. `get()` returns the state, `set(changes)` merges fields into it, and
- * `watch(select, react)` calls `react(now, before)` when what `select` picks has changed.
- * `watch` reacts once at the start and returns a function that stops it.
+ * `watch(select, react)` calls `react(now, before)` when the value that `select` returns changes.
+ * `watch` calls `react` once at the start and returns a function that stops it.
  */
 export function createStore(initial) {
   let state = { ...initial };

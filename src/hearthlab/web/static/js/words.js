@@ -1,4 +1,4 @@
-/** The words for what is on the board: labels for screen readers, and keywords in texts. */
+/** The words for pieces on the board: labels for screen readers, and keywords in texts. */
 
 import { cardOf, className, titled } from "./catalogue.js";
 
@@ -29,16 +29,16 @@ const TAGS = {
 export const KEYWORDS =
   /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune|Lifesteal|Poisonous|Discover|Adapt|Inspire|Recruit|Quest|Reward)\b/g;
 
-/** Say what a tag is. */
+/** Describe a tag. */
 export const tagName = (tag) => TAGS[tag] ?? tag.replace("_", " ");
 
-/** Say how far something has counted: "3 of 7". */
+/** Describe progress: "3 of 7". */
 export const countLabel = (counted) => `${counted.progress} of ${counted.goal}`;
 
-/** Say what comes when something has counted to its goal. */
+/** Describe the reward of a completed goal. */
 export const rewardOf = (counted) => cardOf(counted.reward)?.name ?? "";
 
-/** Say what a minion is, in one line. */
+/** Describe a minion in one line. */
 export function minionLabel(minion, owner) {
   if (minion.tags.includes("dormant")) {
     const counted = minion.counted ? `, ${countLabel(minion.counted)}` : "";
@@ -56,7 +56,7 @@ export function minionLabel(minion, owner) {
   return parts.join(", ");
 }
 
-/** Say what a card in hand is. */
+/** Describe a card in hand. */
 export function handLabel(card, index) {
   if (!card.card) return "a hidden card";
   const facts = cardOf(card.card);
@@ -72,7 +72,7 @@ export function handLabel(card, index) {
   return parts.join(", ");
 }
 
-/** Say what a hero is. */
+/** Describe a hero. */
 export function heroLabel(side, owner) {
   const { hero } = side;
   const parts = [`${hero.name}, ${owner} hero`, `${hero.health} of ${hero.max_health} health`];
@@ -87,7 +87,7 @@ export function heroLabel(side, owner) {
   return parts.join(", ");
 }
 
-/** Say what a hero power is. */
+/** Describe a hero power. */
 export function powerLabel(power) {
   const facts = cardOf(power.card);
   if (power.passive) return `Passive hero power ${power.name}, ${facts?.text ?? ""}`;
@@ -99,18 +99,18 @@ export function powerLabel(power) {
   return `Hero power ${power.name}, costs ${power.cost}, ${facts?.text ?? ""} ${standing}`;
 }
 
-/** Say what a quest is. */
+/** Describe a quest. */
 export const questLabel = (quest) =>
   `Quest: ${quest.name}, ${countLabel(quest.counted)}, reward ${rewardOf(quest.counted)}`;
 
-/** Say how much mana there is. */
+/** Describe a player's mana. */
 export function manaLabel(side) {
   const locked = side.locked ? `, ${side.locked} locked by overload` : "";
   const next = side.overload ? `, ${side.overload} will be locked next turn` : "";
   return `${side.mana} of ${side.crystals} mana${locked}${next}`;
 }
 
-/** Say what kind of card it is: "Hunter spell", "Beast". */
+/** Describe the kind of a card: "Hunter spell", "Beast". */
 export function kindOf(facts) {
   const kind = { HERO_POWER: "hero power" }[facts.type] ?? facts.type.toLowerCase();
   const race = facts.race && facts.race !== "NONE" ? ` ${facts.race.toLowerCase()}` : "";
@@ -120,29 +120,29 @@ export function kindOf(facts) {
 /** Write an agent's name: a preset's as a title, a spec as it is. */
 export const agentName = (name) => (/[:.]/.test(name) ? name : titled(name));
 
-/** Name a player by who plays and the hero: "Champion (Jaina)"; without an agent by the hero. */
+/** Name a player by agent and hero, "Champion (Jaina)"; without an agent by hero. */
 export function whoPlays(side) {
   const name = side.hero.name.split(" ")[0];
   return side.played_by ? `${agentName(side.played_by)} (${name})` : side.hero.name;
 }
 
-/** Write a drop in chance to win in points. */
+/** Format a loss of win chance in points. */
 export const points = (loss) => `−${Math.round(loss * 100)}`;
 
 /**
- * Say which turn it is. Positions, replays and the command line count the turns of both players,
- * people count their own: turn 5 of a player is the 9th or 10th of the game.
+ * Describe the turn. Positions, replays and the command line count the turns of both players;
+ * people count their own: a player's turn 5 is the 9th or 10th of the game.
  */
 export const turnLabel = (turn) => `turn ${ownTurn(turn)} (${ordinal(turn)})`;
 
-/** Return the number of a turn among those of its player. */
+/** Return the number of a turn in its player's own count. */
 export const ownTurn = (turn) => Math.ceil(turn / 2);
 
-/** Write the place of something: 1st, 2nd, 3rd, 11th. */
+/** Format an ordinal: 1st, 2nd, 3rd, 11th. */
 export function ordinal(number) {
   const teen = number % 100 > 10 && number % 100 < 14;
   return `${number}${(!teen && ["th", "st", "nd", "rd"][number % 10]) || "th"}`;
 }
 
-/** Write notation as people read it: with a real arrow. */
+/** Format notation for display, with a real arrow. */
 export const readable = (notation) => notation.replaceAll("->", "→");

@@ -27,7 +27,7 @@ const MARKS = {
   CHOOSE_ONE: { behind: none, over: () => line("M12 22V14L5 6M12 14L19 6", "#bfe38a", 2.6) },
   AURA: { behind: (k) => [30, 36, 42].map((r) => line(oval(50, 34, r, r * 0.8), k.aura, 1, 0.6)).join(""), over: none },
 };
-const MOST = 2; // marks of a picture
+const MOST = 2; // marks per picture
 
 /** Choose the marks of a card by its keywords and its text. */
 export function marksOf(card) {

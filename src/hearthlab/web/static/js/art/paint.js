@@ -1,6 +1,6 @@
-/** What all pictures are painted with: dice that depend on names, colours, lit shapes. */
+/** Tools for painting pictures: dice seeded by names, colours, lit shapes. */
 
-/** Return a whole number that depends on every character (FNV-1a, mixed at the end). */
+/** Return an integer hash of all characters (FNV-1a, mixed at the end). */
 export function hash(words) {
   let value = 0x811c9dc5;
   for (const letter of String(words))
@@ -9,17 +9,17 @@ export function hash(words) {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Make dice of a seed: each label has its own throw, so a new one changes none of the others. */
+/** Make dice from a seed: each label has its own throw, so a new label changes no other. */
 export function dice(seed) {
   const share = (label) => (hash(`${label}/${seed}`) % 10007) / 10007;
   return {
     /** A number from low to high. */
     at: (label, low, high) => low + share(label) * (high - low),
-    /** A whole number below n. */
+    /** An integer below n. */
     below: (label, n) => Math.floor(share(label) * n),
-    /** One of a list. */
+    /** An element of a list. */
     pick: (label, list) => list[Math.floor(share(label) * list.length)],
-    /** Whether something of a chance happens. */
+    /** Whether an event with a probability happens. */
     has: (label, chance) => share(label) < chance,
   };
 }
@@ -27,14 +27,14 @@ export function dice(seed) {
 export const hsl = (hue, strength, light) =>
   `hsl(${Math.round((hue + 720) % 360)} ${Math.round(strength)}% ${Math.round(light)}%)`;
 
-/** Write a number as short as a picture needs it. */
+/** Format a number with the precision that a picture needs. */
 export const n = (value) => String(Math.round(value * 10) / 10);
 
-/** A shape without light on it. */
+/** A shape without lighting. */
 export const flat = (d, fill, opacity = 1) =>
   `<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ""}/>`;
 
-/** A shape with the light of the picture on it, and an outline. */
+/** A shape with the picture's lighting and an outline. */
 export const lit = (d, fill, outline = 0.9) =>
   `<path d="${d}" fill="${fill}" stroke="#0b0d12" stroke-opacity=".7" stroke-width="${outline}"` +
   ` stroke-linejoin="round"/><path d="${d}" fill="url(#lit)"/>`;
@@ -70,7 +70,7 @@ export const both = (shapes) => `${shapes}<g transform="matrix(-1 0 0 1 100 0)">
 export const put = (shapes, x, y, scale = 1, turn = 0) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${Math.round(scale * 100) / 100})">${shapes}</g>`;
 
-/** A pair of eyes that shine. */
+/** A pair of glowing eyes. */
 export const shining = (x, y, apart, r, colour) =>
   [x - apart, x + apart]
     .map(
@@ -81,7 +81,7 @@ export const shining = (x, y, apart, r, colour) =>
     )
     .join("");
 
-/** A pair of eyes that look. */
+/** A pair of eyes with pupils. */
 export const looking = (x, y, apart, r, iris, angry = true) =>
   [-1, 1]
     .map(

@@ -1,8 +1,8 @@
-/** What a card's own facts say of its picture: who or what it shows. The first match counts. */
+/** Choosing a picture's subject from the card's facts. The first match counts. */
 
 import { heroOf } from "./heroes.js";
 
-/** Words of names that are beasts. */
+/** Words in names of beasts. */
 const BEAST_WORDS = [
   [/wol(f|ves)|hound|dog|worgen|jackal|direwolf|mastiff|hyena|fox|misha's/i, "wolf"],
   [/cat\b|panther|tiger|saber|lynx|stalker|prowler|shade of|jungle p/i, "cat"],
@@ -33,7 +33,7 @@ const BEAST_WORDS = [
 ];
 const ANY_BEAST = ["wolf", "cat", "bear", "boar", "bird", "raptor", "croc", "horned", "snake", "lion", "rat", "ape"];
 
-/** Words of names that are creatures, of any tribe. */
+/** Words in names of creatures of any tribe. */
 const WONDER_WORDS = [
   [/egg\b/i, "egg"],
   [/ooze|slime|gunk|sludge|bog|pudding|blob|muck|tar c|tar l/i, "ooze"],
@@ -56,7 +56,7 @@ const WONDER_WORDS = [
 const TRIBES = { DRAGON: ["dragon"], MURLOC: ["murloc"], MECHANICAL: ["mech"], TOTEM: ["totem"] };
 const ELEMENTS = ["flameling", "waterling", "golem", "storm", "wisp"];
 
-/** Words of peoples. */
+/** Words for peoples. */
 const PEOPLE_WORDS = [
   [/skelet|bone|lich\b|kel'thuzad|deathlord|death knight/i, "skeleton"],
   [/undead|ghoul|zombie|forsaken|necro|plague|abomin|corpse|grave|vampire|deathrattle|cadav|cultist of|scourge|unearth/i, "undead"],
@@ -76,11 +76,11 @@ const PEOPLE_WORDS = [
   [/demon|doom|satyr|jarax|fel\b|dread/i, "demon"],
 ];
 
-/** Words of somebody who has to do with creatures, and is none. */
+/** Words for people who deal with creatures but are not creatures. */
 const SOMEBODY =
   /master|rider|tamer|keeper|caller|mancer|binder|speaker|healer|summoner|hunter|slayer|trainer|handler|monk|apprentice|bringer|seeker|walker|singer|watcher|ranger|dancer|weaver|touched|shaper|peddler|miner/i;
 
-/** Words of what people wear. */
+/** Words for clothes. */
 const HAT_WORDS = [
   [/knight|champion|defender|guard|protector|paladin|crusader|justicar|squire|vindicator|sergeant|soldier/i, ["helm", "plume", "horned"]],
   [/berserk|warrior|raider|viking|brawl|chief|smith|thane|commander|warlord|gladiator/i, ["horned", "helm", "plume"]],
@@ -95,7 +95,7 @@ const HAT_WORDS = [
   [/merchant|dealer|trader|barkeep|mayor|barnes|moroes|host|butler|noble|auction/i, ["tophat", "turban"]],
 ];
 
-/** Words of what people hold. */
+/** Words for things that people hold. */
 const HELD_WORDS = [
   [/shield|defender|guard|protector|bulwark|wall/i, ["shield", "buckler"]],
   [/archer|hunter|sniper|bow|ranger|marks/i, ["bow"]],
@@ -130,7 +130,7 @@ const HELD_OF_CLASS = {
   PRIEST: ["staff", "book", "orb", "crook", "lantern", "scroll"],
 };
 
-/** Words that choose what a spell shows: of its name first, then of its text. */
+/** Words that choose a spell's subject: in its name first, then in its text. */
 const THING_WORDS = [
   [/coin|gold|bounty|pilfer|trade|burgle|bribe/i, ["coin", "key", "mask"]],
   [/fireball|meteor|pyroblast/i, ["fireball"]],
@@ -185,14 +185,14 @@ const THING_WORDS = [
   [/draw|card/i, ["cards", "scroll"]],
   [/hand|palm|grip|grasp|embrace/i, ["palm"]],
 ];
-/** Words of a text that choose the companion of what a spell shows. */
+/** Words in a text that choose a second object for a spell. */
 const COMPANIONS = [
   [/draw/i, "cards"], [/summon/i, "egg"], [/restore|heal/i, "heart"], [/armor/i, "shield"], [/destroy/i, "skull"],
   [/freeze/i, "snowflake"], [/return/i, "swap"], [/discover|choose|random/i, "orb"], [/weapon/i, "sword"],
   [/attack/i, "fist"], [/health/i, "heart"], [/divine shield/i, "sun"], [/taunt/i, "shield"], [/stealth/i, "mask"],
   [/secret/i, "eye"], [/mana|cost/i, "crystal"], [/damage/i, "rays"], [/copy/i, "mirror"], [/overload/i, "bolt"],
 ];
-/** Words that choose the form of a weapon. */
+/** Words that choose the shape of a weapon. */
 const ARM_WORDS = [
   [/axe|reaper|cleav|chopper/i, ["axe", "greataxe"]], [/hammer|maul|mallet|justice|fist/i, ["hammer", "mace"]],
   [/bow|shot|string/i, ["bow"]], [/rifle|gun|cannon|blunder|shooter/i, ["gun"]], [/claw|talon|katar|fang/i, ["claw"]],
@@ -203,10 +203,10 @@ const ARM_WORDS = [
 ];
 const WEAPON_OF_CLASS = { WARRIOR: ["axe", "greataxe", "broad"], SHAMAN: ["hammer", "mace", "axe"], ROGUE: ["dagger", "scimitar", "sword"], PALADIN: ["sword", "hammer", "broad"], HUNTER: ["bow", "spear", "gun"] };
 
-/** Find what the first pattern that fits names; null without one. */
+/** Return the name of the first matching pattern; null without one. */
 const first = (patterns, words) => patterns.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
-/** Read what a card shows: {kind: "person" | "beast" | "wonder" | "thing" | "weapon", …}. */
+/** Return a card's subject: {kind: "person" | "beast" | "wonder" | "thing" | "weapon", …}. */
 export function read(card, dice) {
   const { name, text = "" } = card;
   if (card.type === "WEAPON") {
@@ -230,7 +230,7 @@ function held(card, dice) {
   return words ? dice.pick("held", words) : null;
 }
 
-/** Those whom everybody knows, whatever their names sound like. */
+/** Well-known characters whose names would match wrong patterns. */
 const KNOWN = [
   [/ragnaros/i, "flameling"],
   [/al'akir/i, "storm"],

@@ -1,14 +1,14 @@
-/** A picker of agents: a difficulty, somebody's own agent, or any by its spec. */
+/** A picker of agents: a difficulty, your own agent, or any spec. */
 
 import { catalogue, titled } from "../catalogue.js";
 import { h, text } from "../dom.js";
 import { glyph } from "../glyphs.js";
 
-const FIRST = "easy"; // the opponent of somebody who has not chosen one yet
-const MEASURED = "Elo on the ladder: class decks, 0.1 s per decision, gsv being 0";
+const FIRST = "easy"; // the opponent until one is chosen
+const MEASURED = "Elo on the ladder: class decks, 0.1 s per decision, gsv = 0";
 let count = 0;
 
-/** Write the rating of a preset, where somebody has measured one. */
+/** Format the rating of a preset, if it has been measured. */
 const rating = ({ elo }) =>
   elo === null
     ? null
@@ -19,7 +19,7 @@ const rating = ({ elo }) =>
         `${elo > 0 ? "+" : elo < 0 ? "−" : "±"}${Math.abs(elo)}`,
       );
 
-/** Make a picker of agents. `value()` gives a preset's name or a spec. */
+/** Make a picker of agents. `value()` returns a preset's name or a spec. */
 export function createAgentPicker(app, { label, chosen, more = [] }) {
   const name = `agent-${++count}`;
   const { presets: known, agents, format } = catalogue();

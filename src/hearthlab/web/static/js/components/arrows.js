@@ -1,4 +1,4 @@
-/** Arrows over the board: the one that a person aims, and those of an expected line. */
+/** Arrows over the board: the one being aimed, and those of an expected line. */
 
 import { svg } from "../dom.js";
 

@@ -1,11 +1,11 @@
-/** What stands beside the board: the history as tiles, the log in sentences, the decks. */
+/** The panel beside the board: the history as tiles, the log in sentences, the decks. */
 
 import { attribute, h } from "../dom.js";
 import { keep, setting, watchSettings } from "../settings.js";
 
 /**
- * Make the panel. `parts` are {name: [label, element, setting]}; one of them is shown at a time, the
- * one that was chosen last at first. A part with a setting is there while that is "on".
+ * Make the panel. `parts` are {name: [label, element, setting]}; one of them is shown at a time,
+ * initially the one chosen last. A part with a setting exists only while the setting is "on".
  */
 export function createAside(parts) {
   const names = Object.keys(parts);

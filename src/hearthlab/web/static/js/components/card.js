@@ -1,4 +1,4 @@
-/** A card as it is printed: cost, picture, name, text, numbers. Sizes follow the font size. */
+/** A printed card: cost, picture, name, text, numbers. Sizes depend on the font size. */
 
 import { art } from "../art.js";
 import { figure, h, setData } from "../dom.js";
@@ -10,7 +10,7 @@ const LONG_NAME = 18; // letters of a name that takes two lines
 const SMALLEST = 0.6;
 
 /**
- * Draw a card from its facts. `now` may hold the present cost, attack and health; numbers better
+ * Draw a card from its facts. `now` may hold the current cost, attack and health; numbers better
  * than the printed ones are green, worse ones red.
  */
 export function cardFace(facts, now = {}) {
@@ -43,7 +43,7 @@ const badge = (kind, n, tone) => h(`span.badge.${kind}`, { data: { n, tone } });
 /** Draw the back of a card. */
 export const cardBack = () => h("span.card.back", { "aria-hidden": "true" });
 
-/** Bring the numbers of a drawn card up to date. */
+/** Update the numbers of a drawn card. */
 export function refreshCard(face, facts, now) {
   const cost = face.querySelector(".cost");
   figure(cost, now.cost);
@@ -68,7 +68,7 @@ function kindWord(facts) {
   return facts.keywords.includes("SECRET") ? "Secret" : kind[0].toUpperCase() + kind.slice(1);
 }
 
-/** How large a text is written so that it fits: long ones, and those below long names, smaller. */
+/** The font size at which a text fits: smaller for long texts and below long names. */
 function fit({ name, text: words }) {
   const letters = words.length + (name.length > LONG_NAME ? ROOM_OF_A_LINE : 0);
   return Math.max(SMALLEST, Math.min(1, Math.sqrt(ROOM / Math.max(letters, 1)))).toFixed(2);

@@ -1,4 +1,4 @@
-/** Tables, intervals, heat maps and line charts: what the lab shows. */
+/** Tables, intervals, heat maps and line charts for the lab. */
 
 import { h, svg, vars } from "../dom.js";
 

@@ -1,8 +1,8 @@
-/** What covers the board: between two persons at one screen, and after a puzzle's turn. */
+/** Covers of the board: between two players at one screen, and after a puzzle's turn. */
 
 import { h } from "../dom.js";
 
-/** Cover everything until the next person looks. */
+/** Cover everything until the next player is ready. */
 export function createCurtain(name, show) {
   const element = h(
     "div.overlay.curtain",
@@ -28,7 +28,7 @@ export function createCurtain(name, show) {
   return element;
 }
 
-/** Say how a puzzle went: solved, or its turn is over. */
+/** Show the result of a puzzle: solved, or the turn is over. */
 export function createVerdict({ number, isSolved, again, next, solution, list }) {
   const button = (label, onclick, first = false) =>
     h(first ? "button.primary.big" : "button.big", { type: "button", onclick }, label);
@@ -40,7 +40,7 @@ export function createVerdict({ number, isSolved, again, next, solution, list })
       "div.offer",
       {},
       h(`h2.${isSolved ? "won" : "lost"}`, { id: "verdict-title" }, isSolved ? "Solved" : "Not this time"),
-      h("p", {}, isSolved ? `Puzzle ${number} is yours.` : "The turn is over and the opponent lives."),
+      h("p", {}, isSolved ? `Puzzle ${number} is yours.` : "The turn is over, and the opponent is still alive."),
       h(
         "div.row.centre",
         {},

@@ -1,11 +1,11 @@
-/** The evaluation curve of a game, mistakes marked; a slider over it moves through the game. */
+/** The evaluation curve of a game with marked mistakes; a slider over it moves through the game. */
 
 import { attribute, fill, h, svg, text } from "../dom.js";
 import { points as dropOf, readable, turnLabel } from "../words.js";
 
 const [WIDTH, HEIGHT] = [1000, 100];
 
-/** Make the curve. `onGoto(ply)` is called when a person wants to see a moment. */
+/** Make the curve. `onGoto(ply)` is called when you choose a moment. */
 export function createCurve({ onGoto }) {
   const drawing = svg("svg", {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
@@ -30,7 +30,7 @@ export function createCurve({ onGoto }) {
   );
   const element = h("div.curve", {}, h("div.plot", {}, axis, drawing, slider, marks), summary);
 
-  /** Show the points of a game; `player`, called `name`, is the one whose chances are drawn. */
+  /** Show the points of a game; `player`, called `name`, is the one whose win chance is drawn. */
   function update({ points, ply, length, player, turn, total = 0, done = true, name }) {
     attribute(slider, "max", length);
     if (document.activeElement !== slider || Number(slider.value) !== ply)
@@ -87,7 +87,7 @@ export function createCurve({ onGoto }) {
   return { element, update };
 }
 
-/** Say what was wrong at a point. */
+/** Describe the mistake at a point. */
 function told(point) {
   const [played, best] = [readable(point.text), readable(point.best)];
   return `${point.mark} after ${point.ply} actions: ${played} (${dropOf(point.loss)} points); better: ${best}`;

@@ -1,4 +1,4 @@
-/** A picker of decks: curated ones, the library, ranked lists by class and card, a code, a surprise. */
+/** A picker of decks: curated decks, the library, ranked decks by class and card, a code, a surprise. */
 
 import {
   cardOf,
@@ -17,8 +17,8 @@ const SURPRISE = "surprise";
 let count = 0;
 
 /**
- * Make a picker. `value()` gives what a request calls a deck. `onFormat(code)` is called when a
- * code of another format was given and that format is in use now.
+ * Make a picker. `value()` returns the deck for a request. `onFormat(code)` is called when a code
+ * of another format was entered and that format is now in use.
  */
 export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () => {} }) {
   const name = `deck-${++count}`;
@@ -26,7 +26,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
   const known = new Map(decks.map((deck) => [deck.name, deck]));
   let filter = "";
   let value = chosen;
-  let found = []; // decks of ranked play that were searched for
+  let found = []; // the ranked decks found by the search
   let timer = 0;
   const hasRanked = format.startsWith("2018-wild");
   const list = h("div.deck-list", { role: "radiogroup", "aria-label": label });
@@ -34,7 +34,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
   const problem = h("p.problem", { role: "status" });
   const search = h("input", {
     type: "search",
-    placeholder: hasRanked ? "search decks and cards, also of ranked play" : "search decks and cards",
+    placeholder: hasRanked ? "search decks and cards, including ranked decks" : "search decks and cards",
     autocomplete: "off",
     spellcheck: false,
     "aria-label": `${label}: search by name or card`,
@@ -85,7 +85,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
       const { deck, format: of } = await readAnywhere(typed);
       if (of !== format) {
         await chooseFormat(of);
-        app.say(`This deck is of the format ${formatTitle(of)}, which is chosen now.`, "info");
+        app.say(`This deck is for ${formatTitle(of)}; that format is now selected.`, "info");
         return onFormat(typed);
       }
       known.set(typed, deck);
@@ -98,7 +98,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
     }
   }
 
-  /** Read a deck in the present format, or in the first that has its cards. */
+  /** Read a deck in the current format, or in the first that has its cards. */
   async function readAnywhere(typed) {
     try {
       return await app.ask({ type: "check_deck", deck: typed, format });
@@ -108,7 +108,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
     }
   }
 
-  /** Ask for ranked decks of the class and the words, where the format has any. */
+  /** Ask for ranked decks that match the class and the words, if the format has any. */
   async function searchRanked() {
     found = [];
     const words = search.value.trim();
@@ -126,7 +126,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
     draw();
   }
 
-  /** Take the deck of a class to begin with. */
+  /** Choose the starting deck of a class. */
   function pickOf(cls) {
     value = decks.find((deck) => deck.curated && deck.hero_class === cls)?.name ?? value;
   }
@@ -159,7 +159,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
       option(
         filter ? `${SURPRISE} ${filter}` : SURPRISE,
         "Surprise me",
-        `a ${filter ? `${className(filter)} ` : ""}deck of the library`,
+        `a ${filter ? `${className(filter)} ` : ""}deck from the library`,
         filter || "NEUTRAL",
         "secret",
       ),
@@ -167,7 +167,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
     const last = option(
       filter || "random",
       filter ? `Random ${className(filter)}` : "Random cards",
-      "thirty cards by chance",
+      "thirty random cards",
       filter || "NEUTRAL",
       "gear",
     );
@@ -185,28 +185,28 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
         ),
       ),
       words.length ? null : last,
-      words.length && !shown.length ? h("p.dim", {}, "No deck has that.") : null,
+      words.length && !shown.length ? h("p.dim", {}, "No matching deck.") : null,
     );
     if (focused !== null) list.querySelector(`input[value="${CSS.escape(focused)}"]`)?.focus();
     sheet.show(known.get(value), surprise());
     if (focused === null) requestAnimationFrame(showChosen);
   }
 
-  /** Scroll the list to what is chosen. */
+  /** Scroll the list to the chosen deck. */
   function showChosen() {
     const row = list.querySelector("input:checked")?.parentElement;
     if (row) list.scrollTop = row.offsetTop - list.clientHeight / 2 + row.offsetHeight / 2;
   }
 
   function surprise() {
-    if (value.startsWith(SURPRISE)) return "A deck of the library, drawn when the game begins.";
-    return "Thirty cards by chance, drawn when the game begins.";
+    if (value.startsWith(SURPRISE)) return "A deck from the library, drawn when the game begins.";
+    return "Thirty random cards, drawn when the game begins.";
   }
 
-  /** Put the code of the chosen deck into the field and the clipboard. */
+  /** Copy the code of the chosen deck to the field and the clipboard. */
   async function copy() {
     const deck = known.get(value);
-    if (!deck?.code) return app.say("Choose a deck of the library first.");
+    if (!deck?.code) return app.say("Choose a deck from the library first.");
     code.value = deck.code;
     const copied = await navigator.clipboard?.writeText(deck.code).then(
       () => true,
@@ -229,7 +229,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
   return {
     element,
     value: () => value,
-    /** Give a code that was read in another format. */
+    /** Set a code that was read in another format. */
     give(typed) {
       code.value = typed;
       return read();
@@ -239,7 +239,7 @@ export function createDeckPicker(app, { label, chosen = SURPRISE, onFormat = () 
 
 const nameOf = (id) => cardOf(id)?.name ?? "";
 
-/** Whether each word begins a word of a deck's name or of one of its cards. */
+/** Whether each word is a prefix of a word in a deck's name or in one of its cards. */
 function fits(deck, words) {
   if (!words.length) return true;
   const names = `${deck.name} ${deck.archetype} ${deck.cards.map(nameOf).join(" ")}`.toLowerCase();

@@ -1,18 +1,18 @@
-/** A deck on a sheet: its plan, its curve, and its thirty cards. */
+/** The sheet of a deck: its plan, its mana curve, and its thirty cards. */
 
 import { cardOf, className, titled } from "../catalogue.js";
 import { attribute, fill, h, vars } from "../dom.js";
 
-const MOST_COST = 7; // dearer cards share the last bar
+const MOST_COST = 7; // the last bar has all cards from this cost up
 
-/** Count equal cards of a list, keeping its order. */
+/** Count equal cards in a list, keeping its order. */
 export function counted(ids) {
   const many = new Map();
   for (const id of ids) many.set(id, (many.get(id) ?? 0) + 1);
   return [...many];
 }
 
-/** Draw how many cards a list has of each cost. */
+/** Draw the number of cards of each cost. */
 export function curveOf(ids) {
   const many = Array(MOST_COST + 1).fill(0);
   for (const id of ids) many[Math.min(cardOf(id)?.cost ?? 0, MOST_COST)] += 1;
@@ -31,7 +31,7 @@ export function curveOf(ids) {
   return element;
 }
 
-/** Draw a line of a list: cost, name, and how many. */
+/** Draw a line of a list: cost, name, and number of copies. */
 export const cardLine = (id, many, more = null) => {
   const facts = cardOf(id);
   return h(
@@ -44,7 +44,7 @@ export const cardLine = (id, many, more = null) => {
   );
 };
 
-/** Make a sheet; `show(deck)` fills it, `show(null, words)` says what comes instead of a deck. */
+/** Make a sheet; `show(deck)` fills it, `show(null, words)` shows a text instead of a deck. */
 export function createDeckSheet() {
   const element = h("div.deck-sheet", {});
   let open = false;

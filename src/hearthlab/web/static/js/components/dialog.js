@@ -1,8 +1,8 @@
-/** Modal dialogs, made of the browser's own element. */
+/** Modal dialogs, based on the browser's dialog element. */
 
 import { h } from "../dom.js";
 
-/** Open a dialog; the promise gives what a button returned, null when it was dismissed. */
+/** Open a dialog; the promise resolves to the value of a button, or null when dismissed. */
 export function ask({ title, body, buttons }) {
   return new Promise((resolve) => {
     let answer = null;
@@ -38,16 +38,16 @@ export function ask({ title, body, buttons }) {
 }
 
 const KEYS = [
-  ["1 … 9, 0", "take the card in hand; again to play it"],
-  ["← → ↑ ↓", "move over the board; while aiming, go from target to target"],
-  ["← → in a game shown", "an action back, forward (Analyse, Watch)"],
-  ["↑ ↓, space", "mark before, after; play and pause (Analyse, Watch)"],
+  ["1 … 9, 0", "select a card in hand; again to play it"],
+  ["← → ↑ ↓", "move over the board; while aiming, between targets"],
+  ["← → in a game shown", "one action back, forward (Analyse, Watch)"],
+  ["↑ ↓, space", "previous, next mark; play and pause (Analyse, Watch)"],
   ["Enter", "choose, aim, play"],
   ["n", "next piece that can act"],
   ["h", "hero power"],
   ["e", "end turn"],
   ["u", "take back"],
-  ["Esc", "cancel what is chosen"],
+  ["Esc", "cancel the selection"],
   ["?", "this list"],
 ];
 
@@ -61,12 +61,12 @@ export function help() {
       h(
         "p",
         {},
-        "What glows green can act. Drag it, or click it and then its target; a card without a target is played by a click on the board. Anything else tells you why it can't.",
+        "Pieces that glow green can act. Drag one, or click it and then its target. To play a card without a target, click it and then the board. If you click anything else, a message tells you why it can't act.",
       ),
       h(
         "p.dim",
         {},
-        "Green numbers are above the printed ones, red ones are damaged. Hover over anything to see its card.",
+        "Green numbers are higher than printed, red ones show damage. Hover over anything to see its card.",
       ),
       h("br"),
       h(

@@ -1,15 +1,15 @@
-/** The hand on a small screen: the first touch opens it to large cards, the next takes one. */
+/** The hand on a small screen: the first touch spreads it into large cards, the next selects one. */
 
 const SMALL = matchMedia("(max-width: 700px), (max-height: 520px)");
 
-/** Make the fan of a board's own hand. */
+/** Make the fan of your hand. */
 export function createFan(board) {
   const hand = board.hand;
   const close = () => hand.classList.remove("fanned");
   SMALL.addEventListener("change", close);
   document.addEventListener("keydown", (event) => event.key === "Escape" && close());
 
-  /** Take a click; true when it only opened or closed the hand. */
+  /** Handle a click; return true if it only opened or closed the hand. */
   function takes(event) {
     if (!SMALL.matches) return false;
     const card = event.target.closest(".held");

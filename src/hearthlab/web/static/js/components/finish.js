@@ -1,14 +1,14 @@
-/** The end of a game: how it was won, the chances over the game, and the largest mistakes. */
+/** The end of a game: how it was won, the win chance over the game, and the largest mistakes. */
 
 import { cardOf } from "../catalogue.js";
 import { fill, h } from "../dom.js";
 import { points as dropOf, readable, turnLabel, whoPlays } from "../words.js";
 import { createCurve } from "./curve.js";
 
-const MOST = 3; // mistakes that are named
-const MOST_SOURCES = 3; // of the last damage
+const MOST = 3; // mistakes shown
+const MOST_SOURCES = 3; // sources of the last damage shown
 
-/** Say how a game was won: by what in its last turn. */
+/** Describe how a game was won: the damage of its last turn. */
 export function howWon(log, state) {
   if (state.winner === null) return `Both heroes fell, ${turnLabel(state.turn)}.`;
   const loser = state.sides[1 - state.winner];
@@ -43,7 +43,7 @@ export const worst = (points, player) =>
 
 /**
  * Make the end. `buttons` go below; `replay(ply)` plays a moment again, `analyse(ply)` opens it.
- * `judge(points, done, total)` brings the evaluation as it comes.
+ * `judge(points, done, total)` passes the evaluation on as it arrives.
  */
 export function createFinish({ state, log, buttons, replay, analyse }) {
   const won = state.winner === state.viewer;

@@ -1,9 +1,9 @@
-/** The switch between formats: the known ones side by side, those of decks that were opened after. */
+/** The format switch: the known formats side by side, then those of opened decks. */
 
 import { allFormats, choose, formatTitle, usedFormat } from "../catalogue.js";
 import { h } from "../dom.js";
 
-/** Make the switch. `onChoose()` is called when another format is in use. */
+/** Make the switch. `onChoose()` is called after another format was chosen. */
 export function createFormatSwitch(app, onChoose) {
   async function change(name) {
     try {
@@ -19,7 +19,7 @@ export function createFormatSwitch(app, onChoose) {
     allFormats().map(({ name, date, cards }) =>
       h(
         "label",
-        { title: `${cards} cards, as they read on ${date}` },
+        { title: `${cards} cards, as printed on ${date}` },
         h("input", {
           type: "radio",
           name: "format",

@@ -1,4 +1,4 @@
-/** A hand: cards that overlap when there are many, backs for those that are hidden. */
+/** A hand: cards that overlap when there are many; hidden cards show their backs. */
 
 import { cardOf } from "../catalogue.js";
 import { attribute, figure, h, keyed, set, vars } from "../dom.js";
@@ -8,7 +8,7 @@ import { cardBack, cardFace, refreshCard } from "./card.js";
 /** Make a hand; `updateHand` fills it. */
 export const createHand = (label) => h("div.hand", { role: "group", "aria-label": label });
 
-/** Bring a hand up to date. `open` hands are played from, the others only show cards. */
+/** Update a hand. You can play from `open` hands; the others only show cards. */
 export function updateHand(element, cards, { open }) {
   vars(element, { "--n": cards.length });
   keyed(element, cards, {
@@ -16,7 +16,7 @@ export function updateHand(element, cards, { open }) {
     create: (card) => {
       const facts = cardOf(card.card);
       const face = facts ? cardFace(facts) : cardBack();
-      face.setAttribute("aria-hidden", "true"); // the label says it all
+      face.setAttribute("aria-hidden", "true"); // the label has the same content
       return facts
         ? h("button.piece.held", { type: "button" }, face)
         : h("span.piece.held.closed", {}, face);
@@ -37,14 +37,14 @@ export function updateHand(element, cards, { open }) {
   });
 }
 
-/** Write on a card that grows in hand how far it has counted. */
+/** Write the progress on a card that grows in hand. */
 function updateProgress(child, counted) {
   if (!counted) return;
   const shown = child.querySelector(".progress") ?? child.appendChild(h("span.progress.numbers"));
   figure(shown, `${counted.progress}/${counted.goal}`);
 }
 
-/** What the large card says besides: what has changed since the card was printed. */
+/** The additional text of the large card: changes to the printed card. */
 function notes(card, facts) {
   const parts = [];
   if (card.costs_health) parts.push("Costs health instead of mana.");

@@ -1,4 +1,4 @@
-/** The history of a game as tiles: one per action, with what it did; the log has the sentences. */
+/** The history of a game as tiles: one per action with its effects; the log has the sentences. */
 
 import { art } from "../art.js";
 import { cardOf } from "../catalogue.js";
@@ -10,7 +10,7 @@ import { ownTurn } from "../words.js";
 const HEADS = new Set(["play", "attack", "power", "secret", "burn", "fatigue"]);
 const SIGNS = { attack: "sword", power: "inspire", secret: "secret", burn: "fire", fatigue: "skull" };
 
-/** Group the entries of a log into actions: what began them, and all that followed. */
+/** Group the entries of a log by action: the first entry, and all that follow from it. */
 export function actionsOf(entries) {
   const found = [];
   for (const entry of entries) {
@@ -27,7 +27,7 @@ export function actionsOf(entries) {
   return found;
 }
 
-/** Make the history. `update(entries, sides, viewer)` shows it; tiles that are there are kept. */
+/** Make the history. `update(entries, sides, viewer)` shows it; existing tiles are kept. */
 export function createHistory() {
   const list = h("div.tiles", { role: "region", "aria-label": "What happened", tabIndex: 0 });
   let shown = [];

@@ -1,4 +1,4 @@
-/** The large card that appears beside what the pointer or the keyboard is on. */
+/** The large card that appears beside the element under the pointer or the keyboard focus. */
 
 import { cardOf } from "../catalogue.js";
 import { fill, h } from "../dom.js";
@@ -8,13 +8,13 @@ const GAP = 14;
 const box = h("div.inspector", { "aria-hidden": "true" });
 let timer = 0;
 
-/** Put the inspector on the page; it shows whatever has data-card under pointer or focus. */
+/** Add the inspector to the page; it shows elements with data-card under pointer or focus. */
 export function mountInspector(root = document.body) {
   root.append(box);
   const onto = (delay) => (event) => {
     const target = event.target.closest?.("[data-card]");
     clearTimeout(timer);
-    // While somebody aims, a large card would be in the way.
+    // While aiming, a large card would be in the way.
     const aiming = document.querySelector(".board .mark-target");
     if (!target || aiming || document.body.classList.contains("dragging")) return hide();
     timer = setTimeout(() => target.isConnected && show(target), delay);
@@ -46,7 +46,7 @@ function show(target) {
   fill(box, cardFace(facts), h("div.notes", {}, notes));
   const at = target.getBoundingClientRect();
   const size = box.getBoundingClientRect();
-  const held = target.closest(".below .hand"); // a large card above it leaves the others in sight
+  const held = target.closest(".below .hand"); // above the hand, so that the other cards stay visible
   const right =
     at.right + GAP + size.width < innerWidth ? at.right + GAP : at.left - GAP - size.width;
   const wanted = held

@@ -1,10 +1,10 @@
-/** The log of a game in sentences; names of cards show the card. */
+/** The log of a game in sentences; hovering over a card's name shows the card. */
 
 import { cardOf } from "../catalogue.js";
 import { h } from "../dom.js";
 import { agentName, turnLabel } from "../words.js";
 
-/** Make a log. `update(entries, sides)` shows them; entries that are already shown are kept. */
+/** Make a log. `update(entries, sides)` shows entries; elements already shown are kept. */
 export function createLog({ title = "Game", onPly = null } = {}) {
   const list = h("div.entries", { role: "log", "aria-label": "What happened", tabIndex: 0 });
   const element = title
@@ -45,7 +45,7 @@ export function createLog({ title = "Game", onPly = null } = {}) {
   return { element, update };
 }
 
-/** Say who a player is where both heroes have the same name. */
+/** Distinguish the players if both heroes have the same name. */
 function role(sides, player) {
   const names = sides.map((side) => side.played_by);
   if (names.includes("you")) return names[player] === "you" ? "(you)" : "(opponent)";
@@ -53,13 +53,13 @@ function role(sides, player) {
   return player ? "(second)" : "(first)";
 }
 
-/** Name a player: by hero, and by who plays where both heroes have one name. */
+/** Name a player by hero, and also by agent if both heroes have the same name. */
 export function playerName(sides, player) {
   const name = sides[player]?.hero.name ?? "";
   return sides[0].hero.name === sides[1].hero.name ? `${name} ${role(sides, player)}`.trim() : name;
 }
 
-/** Write an entry with its names set off. */
+/** Write an entry with its names in bold. */
 function sentence(entry, sides) {
   const names = new Map();
   for (const id of [entry.card, entry.target_card]) {

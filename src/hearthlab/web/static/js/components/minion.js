@@ -7,7 +7,7 @@ import { glyph } from "../glyphs.js";
 import { countLabel, minionLabel, rewardOf, tagName } from "../words.js";
 import { tone } from "./card.js";
 
-/** Tags that are shown as small signs below the name, with their sign. */
+/** Tags shown as small signs below the name, with their signs. */
 const MARKS = {
   lifesteal: "drop",
   poisonous: "flask",
@@ -48,7 +48,7 @@ export function createMinion(minion) {
   );
 }
 
-/** Bring the element of a minion up to date. */
+/** Update the element of a minion. */
 export function updateMinion(element, minion, { owner }) {
   const classes = ["piece", "minion", ...minion.tags.map((tag) => `is-${tag}`)];
   if (element.dataset.look !== classes.join(" ")) {
@@ -73,16 +73,16 @@ export function updateMinion(element, minion, { owner }) {
   setData(health, "tone", minion.health < minion.max_health ? "hurt" : whole);
 }
 
-/** The letters of the longest word of a name, which is never broken. */
+/** The length of the longest word of a name; words are never broken. */
 const longestWord = (name) => Math.max(...name.split(" ").map((word) => word.length));
 
-/** What is written on something dormant: how far it has counted. */
+/** The progress shown on a dormant minion. */
 function lying(minion) {
   if (!minion.tags.includes("dormant")) return "";
   return minion.counted ? `dormant ${minion.counted.progress}/${minion.counted.goal}` : "dormant";
 }
 
-/** What the large card says besides: what the minion is now. */
+/** The additional text of the large card: the minion's current state. */
 function notes(minion) {
   const parts = [];
   if (minion.counted)

@@ -1,8 +1,8 @@
-/** The button that opens what has no room on a small screen: tools and log. */
+/** The button that opens tools and log, which have no room on a small screen. */
 
 import { attribute, h, text } from "../dom.js";
 
-/** Make the button; `side()` gives what it opens. Wide screens do not show it. */
+/** Make the button; `side()` returns the element it opens. Wide screens do not show it. */
 export function moreButton(side) {
   const button = h(
     "button.more",

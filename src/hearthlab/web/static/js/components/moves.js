@@ -1,4 +1,4 @@
-/** The list of all actions of a game; each leads to its moment. */
+/** The list of all actions of a game; clicking one goes to its moment. */
 
 import { attribute, fill, h } from "../dom.js";
 import { points, readable, turnLabel } from "../words.js";
@@ -42,7 +42,7 @@ export function createMoves({ onGoto }) {
     );
   }
 
-  /** Mark the action that comes next. */
+  /** Mark the next action. */
   function mark(ply) {
     for (const [at, button] of buttons) {
       const now = at === ply;

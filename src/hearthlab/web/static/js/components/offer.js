@@ -1,4 +1,4 @@
-/** Offers over the board: the mulligan, Discover-like choices, the options of a choose one card. */
+/** Offers over the board: the mulligan, Discover choices, the options of a Choose One card. */
 
 import { cardOf } from "../catalogue.js";
 import { h } from "../dom.js";
@@ -30,9 +30,9 @@ const pick = (facts, props) =>
   );
 
 /**
- * Let the keyboard stay inside: left and right move, and the first card has the focus.
+ * Keep keyboard focus inside: left and right move, and the first card has the focus.
  *
- * Keys count from the moment the offer is shown, also before the focus has come.
+ * Keys work as soon as the offer is shown, even before it has the focus.
  */
 function focusInside(element, cancel = null) {
   const all = () => [...element.querySelectorAll("button")];
@@ -62,7 +62,7 @@ function focusInside(element, cancel = null) {
   return element;
 }
 
-/** Offer the first hand; `done(slots)` gets the slots of the cards to replace. */
+/** Offer the mulligan; `done(slots)` gets the slots of the cards to replace. */
 export function offerMulligan(hand, first, done) {
   const replaced = new Set();
   const cards = hand.map((card) => {
@@ -85,15 +85,15 @@ export function offerMulligan(hand, first, done) {
   return focusInside(overlay("Your first hand", about, cards, confirm));
 }
 
-/** Offer cards; `done(index)` gets the place of the chosen one. */
+/** Offer cards; `done(index)` gets the index of the chosen one. */
 export function offerChoice(ids, done) {
   const cards = ids.map((id, index) =>
     pick(cardOf(id), { onclick: () => done(index), data: { choose: index } }),
   );
-  return focusInside(overlay("Choose a card", "Keys 1 to 9 choose, too.", cards));
+  return focusInside(overlay("Choose a card", "You can also press 1 to 9.", cards));
 }
 
-/** Ask for the option of a choose one card; gives its number, or null when cancelled. */
+/** Ask for the option of a Choose One card; passes on its number, or null when cancelled. */
 export function offerOptions(facts, options) {
   return new Promise((resolve) => {
     const finish = (value) => {

@@ -1,4 +1,4 @@
-/** A player's plate: hero, weapon, power, mana, secrets, and who plays. */
+/** A player's plate: hero, weapon, power, mana, secrets, and the player's name. */
 
 import { art } from "../art.js";
 import { cardOf, className } from "../catalogue.js";
@@ -44,7 +44,7 @@ export function createPlate() {
   );
 }
 
-/** Bring a plate up to date. */
+/** Update a plate. */
 export function updatePlate(plate, side, { owner }) {
   plate.dataset.class = side.hero_class;
   text(plate.querySelector(".hero-name"), side.hero.name);
@@ -61,7 +61,7 @@ export function updatePlate(plate, side, { owner }) {
   });
 }
 
-/** Show secrets, and a quest with how far it has counted. */
+/** Show secrets, and a quest with its progress. */
 function updateKept(element, side) {
   const kept = side.quest ? [...side.secrets, { ...side.quest, quest: true }] : side.secrets;
   keyed(element, kept, {
@@ -101,7 +101,7 @@ function updateHero(element, side, owner) {
     ...hero.tags.map((tag) => `is-${tag}`),
     ...marks(element),
   ].join(" ");
-  const card = cardOf(hero.card)?.cost ? hero.card : null; // of a hero card that was played
+  const card = cardOf(hero.card)?.cost ? hero.card : null; // if a hero card was played
   set(element, { data: { slot: hero.slot, class: side.hero_class, card } });
   attribute(element, "aria-label", heroLabel(side, owner));
   const body = element.querySelector(".body");

@@ -1,12 +1,12 @@
-/** The sign that an opponent thinks: who, for how long, and what its last decision took. */
+/** The sign that an agent thinks: its name, its time, and the time of its last decision. */
 
 import { attribute, h, text } from "../dom.js";
 import { agentName } from "../words.js";
 
-const EVERY = 100; // milliseconds between two looks at the clock
-const SOON = 150; // milliseconds of thinking that nobody needs to be told of
+const EVERY = 100; // milliseconds between updates
+const SOON = 150; // milliseconds of thinking that are not shown
 
-/** Make the sign. `update(game)` takes a game of the store; it counts while its agent thinks. */
+/** Make the sign. `update(game)` takes a game of the store; the time counts while its agent thinks. */
 export function createPondering() {
   const words = h("span");
   const dots = h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
@@ -20,7 +20,7 @@ export function createPondering() {
     look();
   }
 
-  /** Show the present second, and look again while somebody thinks. */
+  /** Show the time, and update it while an agent thinks. */
   function look() {
     clearTimeout(timer);
     const { heard, state } = game;
@@ -37,7 +37,7 @@ export function createPondering() {
 
 const nameOf = (state, player) => agentName(state.sides[player].played_by);
 
-/** Say what the last decisions took. */
+/** Describe the time of the last decisions. */
 function tookWords(effort) {
   if (!effort) return "";
   const many = effort.simulations

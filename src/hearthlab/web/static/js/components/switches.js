@@ -1,4 +1,4 @@
-/** Switches for what moves, what sounds, and for the deck tracker. */
+/** Switches for motion, sound and the deck tracker. */
 
 import { attribute, fill, h } from "../dom.js";
 import { glyph } from "../glyphs.js";
@@ -10,7 +10,7 @@ const KINDS = {
   tracker: ["tracker", "Deck tracker"],
 };
 
-/** Make a button for each switch that is wanted. */
+/** Make a button for each of the named switches. */
 export function createSwitches(names = ["sound", "motion"]) {
   return names.map((name) => {
     const [sign, label] = KINDS[name];

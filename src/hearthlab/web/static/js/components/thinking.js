@@ -1,11 +1,11 @@
-/** What a search thinks: the chance to win, a bar per action, and the expected line. */
+/** A search's opinion: the win chance, a bar per action, and the expected line. */
 
 import { fill, h, keyed, set, text, vars } from "../dom.js";
 import { readable } from "../words.js";
 
-const MOST = 7; // actions that are shown
+const MOST = 7; // actions shown
 
-/** Make the panel. `onHover(considered | null)` tells which action the pointer is on. */
+/** Make the panel. `onHover(considered | null)` is called with the action under the pointer. */
 export function createThinking({ onHover = () => {}, onPick = null } = {}) {
   const odds = h("strong.numbers");
   const note = h("span");
@@ -16,7 +16,7 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
   const element = h("div.thinking", {}, h("div.odds", {}, odds, note), gauge, list, line, told);
   update(null);
 
-  /** Show an opinion on what `who` should do; null while there is none. */
+  /** Show an opinion on the best action for `who`; null while there is none. */
   function update(opinion, who = "") {
     const win = opinion?.win ?? null;
     text(odds, win === null ? "–" : `${(win * 100).toFixed(1)} %`);
@@ -25,7 +25,7 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
       note,
       win === null
         ? opinion?.considered.length
-          ? "no chances: its own scores"
+          ? "scores, not win chances"
           : ""
         : `${who} to win${opinion.margin === null ? "" : `, ±${(opinion.margin * 100).toFixed(1)}`}`,
     );

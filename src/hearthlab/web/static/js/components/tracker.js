@@ -1,4 +1,4 @@
-/** The deck tracker: what is left in one's deck with odds, and what the opponent may play. */
+/** The deck tracker: the cards left in your deck with their odds, and the opponent's possible decks. */
 
 import { titled } from "../catalogue.js";
 import { fill, h } from "../dom.js";
@@ -6,7 +6,7 @@ import { cardLine, counted } from "./deck-sheet.js";
 
 const percent = (share) => `${Math.round(share * 100)} %`;
 
-/** Make the tracker; `update(tracker)` shows an answer of the server. */
+/** Make the tracker; `update(tracker)` shows a reply of the server. */
 export function createTracker() {
   const element = h("div.tracker", { tabIndex: 0, role: "region", "aria-label": "Decks" });
 
@@ -19,7 +19,7 @@ export function createTracker() {
       element,
       h("h3.turn-head", {}, `Your deck · ${many} left`),
       lines(left, odds),
-      unknown ? h("p.dim", {}, `and ${unknown} that you cannot know`) : null,
+      unknown ? h("p.dim", {}, `and ${unknown} unknown`) : null,
       h("h3.turn-head", {}, "The opponent showed"),
       seen.length ? lines(seen) : h("p.dim", {}, "nothing yet"),
       remaining && [h("h3.turn-head", {}, "Still hidden"), lines(remaining)],
@@ -29,7 +29,7 @@ export function createTracker() {
   return { element, update };
 }
 
-/** A deck that the opponent may play, with what of it has not been seen. */
+/** A deck that the opponent may play, with its cards that have not been seen. */
 function guess({ name, archetype, chance, cards }, seen) {
   const left = new Map(counted(cards));
   for (const { card, many } of seen) left.set(card, (left.get(card) ?? 0) - many);

@@ -1,9 +1,9 @@
-/** The buttons that move through a game: first, back, play or pause, forward, last. */
+/** The buttons for moving through a game: first, back, play or pause, forward, last. */
 
 import { attribute, fill, h } from "../dom.js";
 import { glyph } from "../glyphs.js";
 
-/** Make the buttons. Each handler is called without arguments; `play` may be left out. */
+/** Make the buttons. Each handler is called without arguments; `play` is optional. */
 export function createTransport({ first, back, play = null, step, last }) {
   const button = (sign, label, onclick) =>
     h("button.icon", { type: "button", "aria-label": label, title: label, onclick }, glyph(sign));
@@ -21,7 +21,7 @@ export function createTransport({ first, back, play = null, step, last }) {
     parts,
   );
 
-  /** Show what is possible. */
+  /** Enable the buttons that are possible. */
   function update({ ply, length, running = false, open = false }) {
     parts[0].disabled = parts[1].disabled = ply === 0;
     parts[3].disabled = ply >= length && !open;

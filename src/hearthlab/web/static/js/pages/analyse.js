@@ -1,4 +1,4 @@
-/** Analyse: something to open, the editor of positions, or the desk with a game on it. */
+/** Analyse: the page that opens games, the position editor, or the desk with a game. */
 
 import { place, plyOf } from "../address.js";
 import { fill, h } from "../dom.js";

@@ -1,14 +1,14 @@
-/** What the desk asks and hands out: the side to play on with, and texts to copy. */
+/** Dialogs of the desk: the side to continue with, and texts to copy. */
 
 import { catalogue, titled } from "../catalogue.js";
 import { ask } from "../components/dialog.js";
 import { h } from "../dom.js";
 
-/** Put a text into the clipboard, or show it where that is forbidden. */
+/** Copy a text to the clipboard, or show it if that is forbidden. */
 export async function copyText(app, what, words) {
   try {
     await navigator.clipboard.writeText(words);
-    app.say(`The ${what} is in the clipboard.`, "info");
+    app.say(`Copied the ${what} to the clipboard.`, "info");
   } catch {
     const area = h("textarea", {
       value: words,
@@ -25,7 +25,7 @@ export async function copyText(app, what, words) {
   }
 }
 
-/** Ask which side to play on with, and against whom; null when the person does not want to. */
+/** Ask for the side to continue with, and the opponent; null if cancelled. */
 export function askForBranch(state) {
   const side = h(
     "select",
@@ -72,7 +72,7 @@ export function askForBranch(state) {
   });
 }
 
-/** Ask for the spec of an agent; empty when the person does not want to. */
+/** Ask for the spec of an agent; empty if cancelled. */
 export function askForSpec() {
   const spec = h("input", { "aria-label": "Spec of an agent", placeholder: "uct:budget=500" });
   return ask({

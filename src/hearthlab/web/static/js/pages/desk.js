@@ -15,16 +15,16 @@ import { whoPlays } from "../words.js";
 import { share } from "./share.js";
 import { askForBranch, askForSpec, copyText } from "./desk-dialogs.js";
 
-const SECONDS = 3; // of thinking per moment
-const PATIENCE = 160; // milliseconds before a moment that is passed through is thought about
-const MOST_ARROWS = 4; // of the expected line
-const LONG_ENOUGH = 2; // actions that make a curve worth drawing
+const SECONDS = 3; // thinking time per moment
+const PATIENCE = 160; // milliseconds on a moment before an opinion is requested
+const MOST_ARROWS = 4; // arrows of the expected line
+const LONG_ENOUGH = 2; // the fewest actions for a curve
 
 /** Make the desk: opinions on the left, the board, the actions on the right, the curve below. */
 export function createDesk(app) {
   const board = createBoard();
   let state = null;
-  let moment = ""; // game, ply and length that the opinion is about
+  let moment = ""; // the game, ply and length of the opinion
   let opinion = null;
   let points = [];
   let evaluation = { done: true, total: 0, key: "" };
@@ -32,7 +32,7 @@ export function createDesk(app) {
   let timer = 0;
   let offer = null;
   const tell = (message) => app.request({ ...message, game: state.game });
-  let asked = null; // the moment that was asked for and is not shown yet: keys may come faster
+  let asked = null; // the moment requested but not shown yet; keys may come faster
   const here = () => asked ?? state.ply;
   const goto = async (ply) => {
     const wanted = Math.max(0, Math.min(state.length, ply));
@@ -119,7 +119,7 @@ export function createDesk(app) {
     rethink();
   }
 
-  /** Walk through the game by itself, or stop. */
+  /** Play through the game automatically, or stop. */
   function pause() {
     tell({ type: "speed", speed: state.speed ? 0 : 1 });
   }
@@ -164,7 +164,7 @@ export function createDesk(app) {
     });
   }
 
-  /** Ask for actions and for the curve of a game that is new or has changed. */
+  /** Request the actions and the curve of a new or changed game. */
   async function evaluate(key) {
     points = [];
     moves = [];
@@ -192,7 +192,7 @@ export function createDesk(app) {
     });
   }
 
-  /** Ask for an opinion on the moment shown, unless there is one already. */
+  /** Request an opinion on the shown moment, unless there already is one. */
   async function rethink(again = false) {
     if (agent.value === "?") return another();
     const wanted = `${state.game}/${state.ply}/${state.length}/${agent.value}`;
@@ -221,7 +221,7 @@ export function createDesk(app) {
     }, PATIENCE);
   }
 
-  /** Let nobody think about what is not looked at; it is asked for again when it is drawn. */
+  /** Cancel thinking about a moment that is no longer shown; drawing it requests it again. */
   function rest() {
     if (!moment) return;
     clearTimeout(timer);
@@ -246,10 +246,10 @@ export function createDesk(app) {
     rethink(true);
   }
 
-  /** Draw the expected line as arrows, in order, or the action that the pointer is on. */
+  /** Draw the expected line as arrows, in order, or the action under the pointer. */
   function drawArrows(only = null) {
     const line = opinion?.line_actions ?? [];
-    const end = line.findIndex((each) => each.kind === "end"); // what comes after is the opponent's
+    const end = line.findIndex((each) => each.kind === "end"); // later actions are the opponent's
     const own = line.slice(0, end < 0 ? line.length : end).slice(0, MOST_ARROWS);
     const shown = only ? [only] : own.length ? own : (opinion?.considered.slice(0, 1) ?? []);
     const row = board.rows[state.to_act === state.viewer ? 1 : 0];

@@ -1,4 +1,4 @@
-/** The forms of the editor: one per side, and one for the piece that was chosen. */
+/** The forms of the editor: one per side, and one for the chosen piece. */
 
 import { cardOf, catalogue, className } from "../catalogue.js";
 import { h } from "../dom.js";
@@ -11,7 +11,7 @@ const NUMBERS = [
   ["crystals", "Crystals", 0, 10],
 ];
 
-/** The form of a side: its class, its numbers, and whose turn it is. */
+/** The form of a side: its class, its numbers, and whether it is to act. */
 export function playerForm({ player, draft, sides, change }) {
   const side = draft.players[player];
   const set = (name, value) =>

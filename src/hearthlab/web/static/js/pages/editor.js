@@ -21,9 +21,9 @@ const EMPTY = {
     { class: "HUNTER", health: 30, mana: 10, crystals: 10 },
   ],
 };
-const MOST_SHOWN = 60; // cards in the list
+const MOST_SHOWN = 60; // cards listed
 
-/** Make the editor. A draft of the store (from "Edit position") is taken over when it is shown. */
+/** Make the editor. When shown, it takes over a draft from the store ("Edit position"). */
 export function createEditor(app) {
   const board = createBoard();
   board.end.classList.add("hidden");
@@ -105,7 +105,7 @@ export function createEditor(app) {
     ),
   );
 
-  /** Change the draft; a change that the rules refuse is not made, and the reason is shown. */
+  /** Change the draft; for an invalid change show the reason instead. */
   async function change(mutate) {
     const next = structuredClone(draft);
     delete next.exact;
@@ -130,7 +130,7 @@ export function createEditor(app) {
     text(problem, "");
     area.value = written;
     const turn = draft.turn ?? EMPTY.turn;
-    text(turns, `Turn ${turn} of both players together: ${turnLabel(turn)}.`);
+    text(turns, `Turn ${turn}, counting both players: ${turnLabel(turn)}.`);
     if (chosen && !draft.players[chosen.player][chosen.zone]?.[chosen.index]) chosen = null;
     draw();
   }
@@ -157,7 +157,7 @@ export function createEditor(app) {
     if (state) app.go(`/analyse/${state.game}`);
   }
 
-  /** Put a card where it can be: minions on a board, weapons, secrets, quests beside the hero. */
+  /** Put a card in its zone: minions on a board, weapons, secrets, quests beside the hero. */
   function place(id, player, where) {
     const facts = cardOf(id);
     if (!facts) return;
@@ -252,7 +252,7 @@ export function createEditor(app) {
   }
 
   board.element.addEventListener("click", (event) => {
-    if (!sides) return; // the first position is still on its way
+    if (!sides) return; // the first position has not arrived yet
     const slot = Number(event.target.closest(".piece[data-slot]")?.dataset.slot ?? NaN);
     chosen = null;
     for (const player of [0, 1])

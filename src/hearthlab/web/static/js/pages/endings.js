@@ -1,4 +1,4 @@
-/** How a game on the table ends: the last words, a puzzle's verdict, the screen handed over. */
+/** The overlays of a game on the table: its end, a puzzle's verdict, handing over the screen. */
 
 import { createCurtain, createVerdict } from "../components/curtain.js";
 import { createFinish } from "../components/finish.js";
@@ -7,12 +7,12 @@ import { sound } from "../sounds.js";
 import { readable, whoPlays } from "../words.js";
 import { noteSolved, openPuzzle } from "./puzzles.js";
 
-/** Make the endings of a table. `draw(game, before)` shows what fits; `offer()` goes on after it. */
+/** Make the overlays of a table. `draw(game, before)` shows the right one; `offer()` comes after it. */
 export function createEndings({ app, board, onNew, onEnd, offer }) {
   let state = null;
   let shown = null;
   let end = null;
-  let ended = ""; // the game and the moment that the end was shown for
+  let ended = ""; // the game and the moment whose end was shown
   let puzzled = { key: "", turn: 0 };
 
   function draw(game, before) {
@@ -23,7 +23,7 @@ export function createEndings({ app, board, onNew, onEnd, offer }) {
     else drawEnd();
   }
 
-  /** Between two persons at one screen: cover the cards of the next one. */
+  /** Cover the next player's cards, for two players at one screen. */
   function drawCurtain(before) {
     const isHotSeat = state.sides.every((each) => /player$/.test(each.played_by));
     const isSame = before?.game === state.game && before.viewer === state.viewer;
@@ -34,7 +34,7 @@ export function createEndings({ app, board, onNew, onEnd, offer }) {
     next.querySelector("button").focus({ focusVisible: false });
   }
 
-  /** After the turn of a puzzle: say how it went. */
+  /** Show the verdict after the turn of a puzzle. */
   function drawVerdict() {
     const number = state.puzzle;
     const isSolved = state.over && state.winner === state.viewer;
@@ -65,7 +65,7 @@ export function createEndings({ app, board, onNew, onEnd, offer }) {
     end.querySelector("button").focus({ focusVisible: false });
   }
 
-  /** The turn in which a puzzle has to be won. */
+  /** The turn in which a puzzle must be won. */
   function turnOf(number) {
     const key = `${state.game}/${number}`;
     if (puzzled.key !== key) puzzled = { key, turn: state.turn };
@@ -102,7 +102,7 @@ export function createEndings({ app, board, onNew, onEnd, offer }) {
     judge(finish, ended);
   }
 
-  /** Let the strongest agent judge the game that is over. */
+  /** Let the strongest agent judge a finished game. */
   async function judge(finish, moment) {
     let points = [];
     if (state.length < 2) return finish.judge([], true, 0);

@@ -1,11 +1,11 @@
-/** Lab: stores, experiments, ladders, models; from a cell to its games, and to their replays. */
+/** Lab: stores, experiments, ladders, models; each cell leads to its games and their replays. */
 
 import { heatMap, interval, ladder, lineChart, table } from "../components/charts.js";
 import { fill, h } from "../dom.js";
 
-const PAGE = 50; // games that are listed at once
+const PAGE = 50; // games listed at once
 
-/** Make the page. The hash says what is shown: store/…, ladder/…, games/…, folder/…, model/… */
+/** Make the page. The hash selects the content: store/…, ladder/…, games/…, folder/…, model/… */
 export function createLab(app) {
   const index = h("nav.panel.lab-index", { "aria-label": "The lab" });
   const body = h("div.scroll", { tabIndex: -1 });
@@ -54,7 +54,7 @@ export function createLab(app) {
               ),
             ),
           )
-        : h("p.dim", {}, "None was given: hearthlab serve --store games.db"),
+        : h("p.dim", {}, "None given. Start with hearthlab serve --store games.db"),
       h("h2", {}, "Experiments"),
       groupsOf(lab.folders).map(([title, folders], index) =>
         h(
@@ -131,7 +131,7 @@ export function createLab(app) {
       h("p.lead", {}, store),
       map.names.length > 1 &&
         heatMap(map, {
-          label: "Wins of row against column, per cent",
+          label: "Wins of row against column, percent",
           onPick: (a, b) => {
             const cell = cellOf(a, b);
             if (cell) location.hash = path("games", store, cell.cell);
@@ -140,7 +140,7 @@ export function createLab(app) {
       h("br"),
       table({
         title: "Pairings",
-        columns: ["agents", "decks", "games", "wins of the first", "open"],
+        columns: ["agents", "decks", "games", "wins of the first agent", "open"],
         rows: cells.map((cell) => [
           `${cell.a} – ${cell.b}`,
           cell.decks,
@@ -246,7 +246,7 @@ export function createLab(app) {
   };
 }
 
-/** Group folders by the document whose figures they play again, in the order of the server. */
+/** Group folders by the document whose figures they reproduce, in the order of the server. */
 function groupsOf(folders) {
   const groups = new Map();
   for (const each of folders)
@@ -257,14 +257,14 @@ function groupsOf(folders) {
 /** Count things. */
 const many = (number, what) => `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
 
-/** Take the marks of code out of a text. */
+/** Remove code marks from a text. */
 const plain = (words) => words.replaceAll("`", "");
 
-/** Set what stands between backticks as code. */
+/** Format text between backticks as code. */
 const coded = (words) =>
   words.split("`").map((part, index) => (index % 2 ? h("code", {}, part) : part));
 
-/** Set the code in the texts of a table, and leave out columns without any value. */
+/** Format the code in the texts of a table, and leave out empty columns. */
 function readableTable(each) {
   const kept = each.columns
     .map((_, column) => column)

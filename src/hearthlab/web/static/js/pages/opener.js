@@ -1,4 +1,4 @@
-/** What to analyse: a pasted text, a game of this session, a stored game, or the editor. */
+/** Choosing what to analyse: a pasted text, a game of this session, a stored game, or the editor. */
 
 import { h, text } from "../dom.js";
 import { turnLabel } from "../words.js";
@@ -10,7 +10,7 @@ player 0: MAGE, health 20, mana 7/9
 player 1: HUNTER, health 13
   board: Wisp [TAUNT]`;
 
-/** Make the page that opens something. */
+/** Make the page. */
 export function createOpener(app) {
   const area = h("textarea", { id: "paste", rows: 10, placeholder: EXAMPLE, spellcheck: false });
   const problem = h("p.problem", { role: "status" });
@@ -71,7 +71,7 @@ export function createOpener(app) {
         h(
           "label",
           { for: "paste" },
-          "Position text, position JSON or replay JSON. Empty: the example.",
+          "Position text, position JSON or replay JSON. Leave it empty for an example.",
         ),
         area,
         problem,
@@ -86,7 +86,7 @@ export function createOpener(app) {
         "section.box",
         {},
         h("h1", {}, "Set up a position"),
-        h("p.dim", {}, "Put any cards on the board and into hands, set health and mana, and ask."),
+        h("p.dim", {}, "Put any cards on the board and into hands, set health and mana, and analyse it."),
         h("br"),
         h(
           "button.primary",
@@ -98,13 +98,13 @@ export function createOpener(app) {
         h("h1", {}, "Games of this session"),
         games.length
           ? h("ul.plain", {}, games.map(item))
-          : h("p.dim", {}, "None yet: finish a game, or watch one."),
+          : h("p.dim", {}, "None yet. Finish a game, or watch one."),
         h("br"),
         h("h1", {}, "Stored games"),
         h(
           "p.dim",
           {},
-          "Every game of a store opens from the ",
+          "You can open any stored game from the ",
           h("a", { href: "#/lab" }, "lab"),
           ".",
         ),

@@ -1,4 +1,4 @@
-/** Play: the form that begins a game, or the table of the one that is played. */
+/** Play: the form for a new game, or the table of the current one. */
 
 import { fill, h } from "../dom.js";
 import { createSetUp } from "./setup.js";

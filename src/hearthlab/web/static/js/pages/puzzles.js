@@ -1,14 +1,14 @@
-/** Lethal puzzles: turns that can be won at once, the easiest first, with what was solved. */
+/** Lethal puzzles: turns that can be won at once, easiest first, with your solved ones marked. */
 
 import { className } from "../catalogue.js";
 import { fill, h } from "../dom.js";
 import { CLASS_GLYPH, glyph } from "../glyphs.js";
 import { keep, setting } from "../settings.js";
 
-/** The numbers of the puzzles that were solved. */
+/** The numbers of the solved puzzles. */
 export const solved = () => new Set((setting("solved") ?? "").split(",").filter(Boolean));
 
-/** Note that a puzzle was solved. */
+/** Mark a puzzle as solved. */
 export const noteSolved = (number) => keep("solved", [...solved().add(String(number))].join(","));
 
 /** Open a puzzle. */
@@ -29,7 +29,7 @@ export function createPuzzles(app) {
     const done = solved();
     fill(
       lead,
-      `Win this turn. Each of the ${reply.puzzles.length} positions comes from a stored game and has one solution, which a solver proved; the bar says how often agents miss it. You have solved ${done.size}.`,
+      `Win this turn. Each of the ${reply.puzzles.length} positions comes from a stored game and has one solution, which a solver proved; the bar shows how often agents miss it. You have solved ${done.size}.`,
     );
     fill(list, reply.puzzles.map((each) => row(each, done.has(String(each.number)))));
   }

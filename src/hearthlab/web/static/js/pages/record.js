@@ -1,10 +1,10 @@
-/** A record of the client: its games, and the decisions of the one whose record it is. */
+/** A record of the client: its games, and the decisions of its owner. */
 
 import { formatTitle } from "../catalogue.js";
 import { h } from "../dom.js";
 import { readable, turnLabel } from "../words.js";
 
-/** List the games of a record; each moment opens in the analysis. */
+/** List the games of a record; clicking a moment opens it in the analysis. */
 export function createRecord(app, { name, games }) {
   const open = async (text) => {
     const state = await app.request({ type: "open_text", text });
@@ -39,11 +39,11 @@ export function createRecord(app, { name, games }) {
             "p.dim",
             {},
             `${name}, format ${formatTitle(game.format)}${game.result ? `, ${game.result}` : ""}. ` +
-              `Decisions of ${game.players[game.side]}; what the record hides is dealt as a guess.`,
+              `Decisions of ${game.players[game.side]}; hidden cards are guesses.`,
           ),
           h("ol.moments", {}, game.moments.map(moment)),
           game.skipped ? h("p.dim", {}, `${game.skipped} decisions could not be set up.`) : null,
-          game.moments.length ? null : h("p", {}, "No decision of it can be set up."),
+          game.moments.length ? null : h("p", {}, "None of its decisions can be set up."),
         ),
       ),
     ),

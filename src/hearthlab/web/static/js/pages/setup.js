@@ -1,4 +1,4 @@
-/** The form that begins a game: an opponent, two decks, and who goes first. */
+/** The form for a new game: an opponent, two decks, and who goes first. */
 
 import { catalogue, chosenFormat, use } from "../catalogue.js";
 import { createAgentPicker } from "../components/agent-picker.js";
@@ -12,13 +12,13 @@ const HOT_SEAT = {
   title: "Another person",
   level: null,
   elo: null,
-  about: "two at one screen, each sees the own cards",
+  about: "two players at one screen; each sees only their own cards",
 };
 
-/** Make the form that begins a game; it is made again when another format is chosen. */
+/** Make the form; choosing another format makes it again. */
 export function createSetUp(app, begun) {
   const element = h("div.scroll", {});
-  /** Draw the form; codes that chose its format are given to it. */
+  /** Draw the form; it receives the deck codes that chose its format. */
   const draw = (codes = {}) => {
     use(chosenFormat());
     const form = createForm(app, begun, draw);
@@ -30,7 +30,7 @@ export function createSetUp(app, begun) {
   return element;
 }
 
-/** Choose the deck that somebody played last, or the one of a mage to begin with. */
+/** Choose the deck played last, or the mage's starting deck. */
 function firstDeck(decks) {
   const last = setting("deck");
   if (decks.some((deck) => deck.name === last)) return last;
@@ -58,7 +58,7 @@ function createForm(app, begun, again) {
     "select",
     { id: "side" },
     [
-      ["", "by chance"],
+      ["", "random"],
       ["0", "you"],
       ["1", "the opponent"],
     ].map(([value, label]) => h("option", { value }, label)),
@@ -85,7 +85,7 @@ function createForm(app, begun, again) {
       "div.start",
       {},
       h("label.check", {}, "First move", side),
-      h("label.check", {}, known, "decks are known to both"),
+      h("label.check", {}, known, "both players know both decks"),
       play,
     ),
   );

@@ -1,4 +1,4 @@
-/** Share a game: as a link that holds it, as text, as a picture, or as a file. */
+/** Sharing a game: as a link that contains it, as text, as a picture, or as a file. */
 
 import { ask } from "../components/dialog.js";
 import { h } from "../dom.js";
@@ -6,7 +6,7 @@ import { pngOf, save } from "../files.js";
 import { linkTo } from "../links.js";
 import { copyText } from "./desk-dialogs.js";
 
-/** Ask how to share what is shown of a game; hidden cards are not told. */
+/** Ask how to share the shown moment of a game; hidden cards are not revealed. */
 export async function share(app, state) {
   const ownAndRunning = state.mode === "play" && !state.over;
   const get = async (what) =>
@@ -41,8 +41,8 @@ export async function share(app, state) {
     },
   };
   const choices = [
-    ["position", "Link to this position", "holds the position; works on every server"],
-    !ownAndRunning && ["game", "Link to this moment of the game", "holds the whole game"],
+    ["position", "Link to this position", "contains the position; works on every server"],
+    !ownAndRunning && ["game", "Link to this moment of the game", "contains the whole game"],
     ["text", "Text of the position", "opens in Analyse and in the command line"],
     ["picture", "Picture (PNG)", "the board as an image"],
     !ownAndRunning && ["file", "File of the game (JSON)", "a replay, to keep or to send"],

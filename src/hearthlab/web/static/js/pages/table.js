@@ -1,4 +1,4 @@
-/** The table of a game that a person plays: the board, the log, the buttons, offers and the end. */
+/** The table of a game that you play: the board, the log, the buttons, offers and the end. */
 
 import { use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
@@ -20,7 +20,7 @@ import { mulliganOf } from "../play/selection.js";
 import { keep, setting, watchSettings } from "../settings.js";
 import { readable } from "../words.js";
 
-/** Make the table: the board, the log and the buttons. It is used for games that a person plays. */
+/** Make the table: the board, the log and the buttons. */
 export function createTable(app, { onNew }) {
   const board = createBoard();
   const log = createLog({ title: "" });
@@ -61,8 +61,8 @@ export function createTable(app, { onNew }) {
   let state = null;
   let offer = null;
   let offered = "";
-  let sent = ""; // the moment whose action is on its way
-  let tracked = ""; // the moment that the tracker shows
+  let sent = ""; // the moment whose action was sent
+  let tracked = ""; // the moment shown by the tracker
   watchSettings((name) => ["aside", "tracker"].includes(name) && state && element.isConnected && track());
   const controller = createController({ board, act, why, takeBack, help });
 
@@ -70,7 +70,7 @@ export function createTable(app, { onNew }) {
     app,
     board,
     onNew,
-    onEnd: () => side.classList.contains("opened") && more.click(), // it would lie over the end
+    onEnd: () => side.classList.contains("opened") && more.click(), // it would cover the end
     offer: drawOffer,
   });
 
@@ -95,7 +95,7 @@ export function createTable(app, { onNew }) {
     drawOffer();
   }
 
-  /** Ask what is known of both decks, once per moment and while somebody looks. */
+  /** Request your knowledge of both decks, once per moment and only while the tracker is shown. */
   async function track() {
     const moment = `${state.game}/${state.ply}`;
     if (setting("aside") !== "decks" || setting("tracker") !== "on" || tracked === moment) return;
@@ -104,14 +104,14 @@ export function createTable(app, { onNew }) {
     if (reply && tracked === moment) tracker.update(reply);
   }
 
-  /** Show whether the opponent thinks, also while older actions of it are still shown. */
+  /** Show whether the opponent is thinking, even while its older actions are still shown. */
   function ponder(game) {
     pondering.update(game);
     const { thinking, player } = game.heard;
     board.think(thinking ? player !== game.state.viewer : false);
   }
 
-  /** Show what is offered, once per moment. */
+  /** Show an offer, once per moment. */
   function drawOffer() {
     const mine =
       !board.element.querySelector(".curtain") &&
@@ -135,7 +135,7 @@ export function createTable(app, { onNew }) {
     board.element.append(offer);
   }
 
-  /** Play an action, once per moment: a second click on an offer means nothing. */
+  /** Play an action, once per moment: a second click on an offer is ignored. */
   async function act(action) {
     const moment = `${state.game}/${state.ply}`;
     if (!action || sent === moment) return;

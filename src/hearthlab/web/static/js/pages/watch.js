@@ -158,7 +158,7 @@ function createViewer(app) {
   const aside = createAside({ history: ["History", history.element], log: ["Log", log.element] });
   let state = null;
   let speed = 1;
-  let turns = []; // the plies at which turns begin
+  let turns = []; // the first plies of turns
   const tell = (message) => app.request({ ...message, game: state.game });
   const transport = createTransport({
     first: () => tell({ type: "goto", ply: 0 }),
@@ -271,7 +271,7 @@ function createViewer(app) {
   return { element, draw };
 }
 
-/** Name who is to act. */
+/** Name the player to act. */
 function nameOf(state) {
   const name = state.sides[state.to_act ?? 0].played_by;
   return name === "you" ? "The player" : titled(name);

@@ -1,4 +1,4 @@
-/** The controller of a board: clicks, drags and keys become actions; illegal tries become words. */
+/** The controller of a board: it turns clicks, drags and keys into actions or explanations. */
 
 import { cardOf } from "../catalogue.js";
 import { hide as hideInspector } from "../components/inspector.js";
@@ -19,13 +19,13 @@ import {
 const STEP = 10.5; // em from one minion to the next, as in board.css
 
 /**
- * Control a board. `act(action)` plays, `why(source, target)` asks the server for a reason in words
- * and shows it. `refresh(state)` takes the present state.
+ * Control a board. `act(action)` plays an action; `why(source, target)` asks the server why an
+ * action is illegal and shows the reason. `refresh(state)` sets the current state.
  */
 export function createController({ board, act, why, takeBack, help }) {
   let state = null;
   let chosen = null; // {source, option, place, actions}
-  let sent = false; // an action is on its way: nothing else is taken until its state is here
+  let sent = false; // an action was sent: ignore input until the new state arrives
   let drag = null;
   const fan = createFan(board);
 
@@ -67,7 +67,7 @@ export function createController({ board, act, why, takeBack, help }) {
     });
   }
 
-  /** What the card or the power of a slot says. */
+  /** The facts of the card or the power in a slot. */
   const textOf = (slot) =>
     cardOf([...acting().hand, acting().power].find((each) => each?.slot === slot)?.card)?.text ?? "";
 
@@ -77,9 +77,9 @@ export function createController({ board, act, why, takeBack, help }) {
     paint();
   }
 
-  /** Choose a source: ask for the option of a choose one card, use an untargeted power at once. */
+  /** Choose a source: ask for the option of a Choose One card, use an untargeted power at once. */
   async function choose(slot) {
-    board.arrows.clear(); // that of another source
+    board.arrows.clear(); // remove the arrow of another source
     let actions = fitting(state.actions, { source: slot });
     if (!actions.length) return explain(slot);
     const options = optionsOf(actions);
@@ -111,7 +111,7 @@ export function createController({ board, act, why, takeBack, help }) {
     if (action) act(action);
   }
 
-  /** Take a click, an Enter, or a drop on a piece. */
+  /** Handle a click, Enter, or a drop on a piece. */
   function piece(slot) {
     if (!free()) return;
     if (!chosen) return choose(slot);
@@ -124,7 +124,7 @@ export function createController({ board, act, why, takeBack, help }) {
     explain(chosen.source, slot);
   }
 
-  /** Take a click or a drop on one's own half of the table. */
+  /** Handle a click or a drop on your half of the table. */
   function field(x) {
     if (!chosen || !isCard(chosen.source)) return cancel();
     const place = x === null ? null : placeAt(x);
@@ -140,7 +140,7 @@ export function createController({ board, act, why, takeBack, help }) {
     aim();
   }
 
-  /** Decide where a minion with a target will stand. */
+  /** Choose the position of a minion that has a target. */
   function put(place) {
     if (untargeted()) return finish(actionFor(chosen.actions, { place }));
     chosen = { ...chosen, place, actions: fitting(chosen.actions, { ...chosen, place }) };
@@ -158,7 +158,7 @@ export function createController({ board, act, why, takeBack, help }) {
     );
   }
 
-  /** Move the keyboard to the first target, if the keyboard is in use. */
+  /** Move the focus to the first target if the keyboard is in use. */
   function aim() {
     const targets = targetsOf(chosen?.actions ?? []);
     if (!document.activeElement?.matches(":focus-visible") || !targets.size) return;

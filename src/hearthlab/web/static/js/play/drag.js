@@ -1,8 +1,8 @@
-/** Drag and drop with mouse, pen or finger: a ghost for cards, an arrow for what needs a target. */
+/** Drag and drop with mouse, pen or finger: a ghost for cards, an arrow for sources with a target. */
 
 const FAR = 7; // pixels before a press becomes a drag
 
-/** Listen to a board. The controller decides what a drop means. */
+/** Listen to a board. The controller interprets drops. */
 export function createDrag({ board, free, piece, field, cancel, choose, current, aims }) {
   let press = null; // {slot, x, y, element, ghost}
   let dropped = 0;
@@ -40,7 +40,7 @@ export function createDrag({ board, free, piece, field, cancel, choose, current,
     press.active = true;
     document.body.classList.add("dragging");
     choose(press.slot);
-    if (!current()) return clear(); // a choose one card asks first; an illegal source is explained
+    if (!current()) return clear(); // a Choose One card asks first; an illegal source is explained
     if (!aims() && press.element.classList.contains("held")) {
       const ghost = press.element.firstElementChild.cloneNode(true);
       ghost.classList.add("ghost");
@@ -76,7 +76,7 @@ export function createDrag({ board, free, piece, field, cancel, choose, current,
 
   return {
     active: () => Boolean(press?.active),
-    /** Whether a drop has just happened: the click that follows it means nothing. */
+    /** Whether a drop has just happened, so that the following click must be ignored. */
     justDropped: () => performance.now() - dropped < 60,
   };
 }

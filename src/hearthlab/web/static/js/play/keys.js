@@ -1,4 +1,4 @@
-/** Keyboard play: arrows move over the board, digits take cards, letters do the rest. */
+/** Playing with the keyboard: arrows move over the board, digits select cards, letters do the rest. */
 
 const GROUPS = [
   ".above .hand",
@@ -58,7 +58,7 @@ export function createKeys({ board, cancel, end, takeBack, help, free, hand, pow
       piece.matches("button:not(:disabled)"),
     );
 
-  /** Move the focus to the neighbour, or to the nearest piece of the next row that has any. */
+  /** Move the focus to the neighbour, or to the nearest piece of the next non-empty row. */
   function move(x, y) {
     const rows = GROUPS.map(rowOf);
     const now = document.activeElement;
@@ -79,7 +79,7 @@ export function createKeys({ board, cancel, end, takeBack, help, free, hand, pow
     list.at((at + by + list.length) % list.length)?.focus();
   }
 
-  /** Focus the next piece that can do something. */
+  /** Focus the next piece that can act. */
   function nextSource() {
     const list = [...board.element.querySelectorAll(".piece.mark-legal")];
     const at = list.indexOf(document.activeElement);

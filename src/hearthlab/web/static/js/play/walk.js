@@ -1,8 +1,8 @@
-/** Keys that walk through a game: ← → by actions, ↑ ↓ by marks or turns, space plays and pauses. */
+/** Keys that move through a game: ← → by actions, ↑ ↓ by marks or turns, space plays and pauses. */
 
 /**
- * Listen to keys while an element is on the page. `step(by)` goes by actions, `jump(by)` to what is
- * marked before or after, `pause()` starts and stops. `busy()` leaves the arrows to somebody who aims.
+ * Listen to keys while an element is on the page. `step(by)` goes by actions, `jump(by)` to the
+ * previous or next mark, `pause()` starts and stops. While `busy()`, the arrow keys are for aiming.
  */
 export function createWalk(element, { step, jump, pause, busy = () => false }) {
   const keys = {
@@ -19,12 +19,12 @@ export function createWalk(element, { step, jump, pause, busy = () => false }) {
     if (event.target.matches("input, textarea, select, [role=tab]")) return;
     if (event.key === " " && event.target.matches("button, a, summary")) return;
     event.preventDefault();
-    event.stopImmediatePropagation(); // the board would move its focus
+    event.stopImmediatePropagation(); // otherwise the board would move its focus
     act();
   });
 }
 
-/** Find the place before or after a ply in a list of plies; null when there is none. */
+/** Return the previous or next ply in a list of plies; null if there is none. */
 export function nextOf(plies, ply, by) {
   const found = by > 0 ? plies.filter((each) => each > ply) : plies.filter((each) => each < ply);
   return found.length ? (by > 0 ? Math.min(...found) : Math.max(...found)) : null;
