@@ -23,13 +23,14 @@ STATE_LOCK = """() => {
   return [log, marks, overlay, numbers].join('/');
 }"""
 # Where a thing is when it no longer moves, nothing if it has gone: a moving one would be missed.
+# A button that calls grows and shrinks for ever, around a middle that rests.
 RESTING = """(element) => new Promise((found) => {
   const look = (before) => requestAnimationFrame(() => requestAnimationFrame(() => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const place = [x, y, width, height];
+    const middle = String([x + width / 2, y + height / 2].map(Math.round));
     if (!element.isConnected) found(null);
-    else if (String(place) === String(before)) found(place);
-    else look(place);
+    else if (middle === before) found([x, y, width, height]);
+    else look(middle);
   }));
   look(null);
 })"""
