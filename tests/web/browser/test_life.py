@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
 from web.browser.person import FINISHED, begin, play_by_clicking
@@ -9,6 +11,8 @@ from web.browser.pictures import picture
 from web.browser.positions import RICH, play_from
 
 LONGEST = 300  # milliseconds of a motion
+GAMES = 3  # until one has a mistake
+JUDGED = re.compile("Better|No mistake")  # when all decisions of a game have been judged
 # Notes of all motions, how long each took, and every context of sound that is made.
 NOTED = """() => {
   window.moved = [];
@@ -99,13 +103,15 @@ def test_the_deck_tracker_is_hidden_with_one_switch(pages: Tabs) -> None:
 
 
 def test_the_end_shows_how_and_what_to_learn(pages: Tabs) -> None:
-    page = pages.open()
-    begin(page, opponent="easy")
-    play_by_clicking(page)
-    expect(page.locator(".how")).to_contain_text("won on turn")
-    expect(page.locator(".lessons")).to_contain_text(
-        "Better", timeout=60_000
-    )  # whoever clicks anything makes mistakes
+    for _ in range(GAMES):
+        page = pages.open()
+        begin(page, opponent="easy")
+        play_by_clicking(page)
+        expect(page.locator(".how")).to_contain_text("won on turn")
+        expect(page.locator(".lessons")).to_contain_text(JUDGED, timeout=60_000)
+        if page.locator(".lessons li").count():
+            break  # random clicks lose five points in nearly every game
+    expect(page.locator(".lessons")).to_contain_text("Better")
     picture(page, "finish")
     ply = page.locator(".lessons li").count()
     assert 1 <= ply <= 3
