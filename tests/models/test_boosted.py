@@ -68,7 +68,7 @@ def test_a_dump_as_one_text() -> None:
         ([DUMP[0].replace('"f3"', '"f45"')], "tree 0: no feature 'f45' in 'board'"),
         ([DUMP[0].replace("-0.5", '"x"')], "tree 0: 'x' is not a number"),
         ([DUMP[0].replace('"split_condition": 20,', "")], "without a numeric condition"),
-        ([DUMP[0].replace('"split_condition": 20', '"split_condition": [1, 2]')], "is not a number"),
+        ([DUMP[0].replace('"split_condition": 20', '"split_condition": [1, 2]')], "not a number"),
         ([DUMP[0].replace('"yes": 1', '"yes": 7')], "without a numeric condition"),
     ],
 )
