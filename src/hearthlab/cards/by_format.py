@@ -35,7 +35,7 @@ def books_on(date: str) -> Iterator[Book]:
 def definitions(of: Format) -> Mapping[str, Definition]:
     """Return the definitions of a format's cards and enchantments by id.
 
-    A card of the package that does not exist on the day has none; a file of cards may not name
+    A card of the package that does not exist on the day has none; a card file may not name
     such a card.
     """
     found: dict[str, Definition] = {}

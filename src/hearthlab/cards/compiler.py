@@ -71,11 +71,11 @@ class Compiler:
         self.facts = dict(sorted(of.cards.items()))
         self.definitions = definitions
         self.made = of.made  # of two cards each
-        self.combines = is_combined(definitions)  # a card gives both effects of a Choose One
+        self.combines = is_combined(definitions)  # a card grants both effects of a Choose One
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
         self.in_format = True  # the card being compiled belongs to the format
-        self.places: dict[tuple[str | int, ...], int] = {}  # where equal rows already are
+        self.places: dict[tuple[str | int, ...], int] = {}  # places of equal rows
         self.pools: dict[tuple[Pool, bool, bool], int] = {}  # the same, by their requests
 
     def compile(self) -> Compiled:
@@ -159,7 +159,7 @@ class Compiler:
             row["simple"] = symbols.SIMPLE_MINION if is_minion else symbols.SIMPLE_OTHER
 
     def _texts(self, card_id: str, definition: Definition, row: Row, more: Row) -> None:
-        """Compile what a card asks for when it is played, and what it does."""
+        """Compile a card's requirements and its effects when it is played."""
         if definition.target:
             row["target"] = self.selector(definition.target)
             if definition.target_only:
@@ -174,7 +174,7 @@ class Compiler:
             holder[where] = self.program(effects, (card_id, clause))
 
     def _rarer(self, card_id: str, definition: Definition, more: Row) -> None:
-        """Compile clauses that few cards have; their rows are apart."""
+        """Compile clauses that few cards have; their rows are in a separate table."""
         if definition.lookalike:
             more["lookalike"] = self.index(definition.lookalike)
         if definition.in_hand:
@@ -222,7 +222,7 @@ class Compiler:
         return tags
 
     def _both(self, definition: Definition, row: Row) -> None:
-        """Let a Choose One card that is played without an option do what both of them do."""
+        """Give a Choose One card that is played without an option the effects of both options."""
         row["effect"] = self.program(
             both_effects(definition, self.definitions), (definition.id, "both")
         )
@@ -281,7 +281,7 @@ class Compiler:
         return card_id in self.definitions and self.definitions[card_id].dormant != ""
 
     def _of_value(self, value: Value) -> int:
-        """Return the row of the selector (or pool) a value is about."""
+        """Return the row of the selector (or pool) that a value uses."""
         if value.pool:
             return self.pool(value.pool)
         return self.selector(value.selector) if value.selector else 0
@@ -326,8 +326,8 @@ class Compiler:
     def pool(self, pool: Pool, *, for_board: bool = False) -> int:
         """Return the row of a pool of cards, computed from the facts: the implemented ones.
 
-        A card from outside the format may ask for cards that the format does not have. What starts
-        dormant is not summoned at random, and nothing becomes it (wiki, Dormant).
+        A card from outside the format may ask for cards that the format does not have. Cards
+        that start dormant are not summoned at random, and nothing becomes one (wiki, Dormant).
         """
         asked = (pool, for_board, self.in_format)
         if asked not in self.pools:
@@ -419,7 +419,7 @@ def enters_board(instruction: Instruction) -> bool:
 
 
 def plain_bits(selector: Selector) -> int:
-    """Return which whole groups of characters a selector means, 0 when it asks for more."""
+    """Return the whole groups of characters that a selector means, 0 when it filters further."""
     sides = selector.need & (symbols.FRIENDLY | symbols.ENEMY)
     kinds = selector.need & (symbols.MINION | symbols.HERO)
     if (
@@ -442,7 +442,7 @@ def plain_bits(selector: Selector) -> int:
 
 
 def cost_bit(aura: Row) -> int:
-    """Return which kind of cost aura a row is."""
+    """Return the kind of cost aura that a row is."""
     if aura["kind"] == symbols.AURA_SET_COST:
         return symbols.COST_SETS
     if aura["kind"] == symbols.AURA_COSTS_HEALTH:

@@ -19,7 +19,7 @@ from hearthlab.cards.validation import missing_clauses
 
 TESTED = Path(__file__).parent / "tested.txt"
 CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when and repeat
-BASE = (COIN, *HERO_POWERS.values())  # no card makes these, every game has them
+BASE = (COIN, *HERO_POWERS.values())  # no card creates these; every game has them
 
 Definitions = Mapping[str, Definition]
 
@@ -42,14 +42,15 @@ class SetCoverage:
 def tested_clauses() -> frozenset[str]:
     """List the clauses that ruling tests cover (generated from the tests by tools/tested.py).
 
-    A clause is of one definition: EX1_169.cast of the newest Innervate, EX1_169@2017-09-18.cast of
-    the one that was changed on that day. It counts as tested in every format that has it.
+    A clause belongs to one definition: EX1_169.cast to the newest Innervate, and
+    EX1_169@2017-09-18.cast to the one that was changed on that day. It counts as tested in every
+    format that has it.
     """
     return frozenset(TESTED.read_text(encoding="utf-8").split())
 
 
 def labelled(clause: str, definitions: Definitions) -> str:
-    """Write a clause such as EX1_169.cast with the day of its definition, if it is not there."""
+    """Write a clause such as EX1_169.cast with the day of its definition, if it lacks one."""
     card_id, _, word = clause.partition(".")
     return f"{definitions[card_id].label}.{word}" if card_id in definitions else clause
 
@@ -107,7 +108,7 @@ def instructions(definition: Definition) -> Iterator[Instruction]:
 
 
 def is_complete(card_id: str, of: Format, definitions: Definitions) -> bool:
-    """Return whether a card does all its text promises."""
+    """Return whether a card implements its whole text."""
     return not missing_clauses(of.cards[card_id], definitions.get(card_id))
 
 

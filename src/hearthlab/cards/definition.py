@@ -94,7 +94,7 @@ class Definition:
         return (*self.effects.values(), *(trigger.effects for trigger in triggers))
 
 
-NEWEST = "9999-12-31"  # a definition that nothing has ended
+NEWEST = "9999-12-31"  # a definition that is still valid
 
 
 @dataclass(slots=True)
@@ -174,7 +174,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
 
 
 def card_until(date: str, card_id: str, name: str, **clauses: Any) -> None:
-    """Define all that a card did until it was changed on a day; on that day it does no longer."""
+    """Define a card's behaviour up to, but not including, the day on which it was changed."""
     try:
         is_day = Date.fromisoformat(date).isoformat() == date
     except ValueError:

@@ -12,7 +12,7 @@ from hearthlab.cards.fact_rows import Row
 from hearthlab.cards.opcodes import OPCODES, Operand
 
 WORDS = {made.number: made for made in OPCODES.values()}
-CONSTANTS = {"value": "a", "value2": "b"}  # where an amount that is a plain number is kept
+CONSTANTS = {"value": "a", "value2": "b"}  # the field that holds an amount that is a plain number
 
 
 def names(prefix: str) -> dict[int, str]:

@@ -13,12 +13,12 @@ from hearthlab.cards import symbols
 
 
 class CardError(HearthlabError, ValueError):
-    """A card definition that can't be right, with the card and the word."""
+    """An invalid card definition; the message names the card and the word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Where to look, what to keep and how many to pick.
+    """A search zone, a filter, and a number of entities to pick.
 
     `a & b` matches both, `a - b` matches `a` without `b`.
     """

@@ -1,4 +1,4 @@
-"""What the facts of cards say: fields of their rows, and the cards of pools."""
+"""Fields of rows and cards of pools that come from card facts."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ MECHANIC_TAGS = {
 
 
 def facts_row(fact: Card, of: Format) -> Row:
-    """Make the part of a card's row that its facts say.
+    """Build the fields of a row taken from card facts.
 
-    Only cards of later sets ask whether a card is legendary or a spell was made during the game.
+    Only cards of later sets test whether a card is legendary or a spell was created in the game.
     """
     kind, props = KINDS[fact.type]
     tribe, tribe_bit = TRIBES[fact.tribe] if fact.tribe else (0, 0)
@@ -59,7 +59,7 @@ def facts_row(fact: Card, of: Format) -> Row:
     is_asked = of.remembers
     overload = fact.overload
     if is_asked and (said := _OVERLOAD.search(fact.text)):
-        overload = int(said[1])  # the facts of Elemental Destruction have it in the text only
+        overload = int(said[1])  # Elemental Destruction has it only in its text
     if overload:
         tags |= symbols.OVERLOADS
     if "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:  # it was a trigger before
@@ -91,7 +91,7 @@ def class_mask(fact: Card) -> int:
 
 
 def is_plain(fact: Card) -> bool:
-    """Return whether the facts alone make the card: no text beyond keywords the facts carry."""
+    """Return whether the facts define the card: no text beyond the keywords in the facts."""
     if fact.type == "HERO":
         return not fact.collectible
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
@@ -107,7 +107,7 @@ _KEYWORDS = re.compile(
 
 
 def _wordy(text: str) -> bool:
-    """Return whether a text says more than keywords."""
+    """Return whether a text has more than keywords."""
     return bool(_KEYWORDS.sub("", text))
 
 
@@ -133,5 +133,5 @@ def pool_ids(pool: Pool, of: Format, *, every_set: bool = False) -> list[str]:
         and (pool.min_cost is None or fact.cost >= pool.min_cost)
         and (pool.min_attack is None or fact.attack >= pool.min_attack)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
-        and ("QUEST" not in fact.mechanics or pool.mechanic == "QUEST")  # nothing makes a quest
+        and ("QUEST" not in fact.mechanics or pool.mechanic == "QUEST")  # no card creates a quest
     ]

@@ -47,7 +47,7 @@ class Opcode:
     number: int
     doc: str
     operands: dict[str, Operand]
-    one_by_one: bool = False  # done n times, with triggers in between
+    one_by_one: bool = False  # repeated n times, with triggers in between
 
     def __call__(self, *positional: Any, **named: Any) -> Instruction:
         """Make an instruction with these operands."""
@@ -86,18 +86,18 @@ FLAT = 1  # no spell damage, no doubling
 BY_TARGET = 2  # the target deals it (Betrayal)
 TWICE_SPELL_DAMAGE = 4  # spell damage counts twice (Arcane Blast)
 OWN_ATTACK = 8  # each takes its own attack on top (Lightbomb)
-ALL_MISSING = 16  # of `heal`: also each one's missing health
+ALL_MISSING = 16  # of `heal`: also the missing health of each
 COUNTED = 32  # the damage dealt is kept, read as EVENT_AMOUNT
 # Flag of `process_deaths`
 TO_THE_LAST = 1  # repeat until no more minions die of these deaths
 # Flags of the summoning and drawing opcodes
-COPY = 1  # a copy; the original stays where it is
+COPY = 1  # a copy; the original stays in place
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
 LEFT = 8  # summoned to the left of the summoner
 BACK = 16  # summoned on the side it was on when it was remembered
 
-# What only the compiler writes, and what `step_effect` does itself.
+# Opcodes that only the compiler writes and that `step_effect` runs itself.
 CONTROL = ("end", "unless", "jump", "loop", "again")
 
 # --- Control flow (written as when/repeat) --------------------------------------------------------
@@ -130,7 +130,7 @@ process_deaths = opcode(
 )
 lose = opcode("lose", "Make a player lose the game.", player=PLAYER)
 
-# --- Changing what is there -----------------------------------------------------------------------
+# --- Changing entities in play --------------------------------------------------------------------
 buff = opcode(
     "buff",
     "Give each of who attack, health and tags for good.",
@@ -310,7 +310,7 @@ cancel_attack = opcode("cancel_attack", "Stop the attack under way.")
 redirect_attack = opcode("redirect_attack", "Make the attack under way hit who.", who=SELECTOR)
 redirect_spell = opcode("redirect_spell", "Make the spell being cast target who.", who=SELECTOR)
 
-# --- Words that no card of 2014 has: last, so that the others keep their numbers ------------------
+# --- Words not used in 2014: last, so that the others keep their numbers --------------------------
 summon_golem = opcode(
     "summon_golem",
     "Summon a Jade Golem, one larger than the last; card is the first (written as jade_golem).",

@@ -25,20 +25,20 @@ SECRET = 1 << 15
 OVERLOADS = 1 << 16
 HAS_AURA = 1 << 17  # carries a stat aura (enrage included)
 CHOOSE_ONE = 1 << 18
-PLACEMENT = 1 << 19  # where minions stand matters to this card
+PLACEMENT = 1 << 19  # the places of minions matter to this card
 COST_AURA = 1 << 20  # carries a cost aura
 GENERATED = 1 << 21  # was not in its owner's starting deck
 REVEALED = 1 << 22  # in a hand, and both players know it
 QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
-FORCED = 1 << 24  # an effect put it into play: it dies first of those that die together
+FORCED = 1 << 24  # an effect put it into play: it dies first among minions that die together
 LIFESTEAL = 1 << 25  # damage it deals heals its controller's hero
 POISONOUS = 1 << 26  # it destroys minions that it damages
-DORMANT = 1 << 28  # on the board, but no minion: nothing can touch it
+DORMANT = 1 << 28  # on the board, but not a minion: nothing can affect it
 ALOOF = 1 << 30  # only its controller can target it with spells or hero powers
 CANT_ATTACK_HEROES = 1 << 29
 
 WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT | ALOOF  # they decide legal targets
-READIES = CHARGE | WINDFURY  # with them a minion may attack that could not
+READIES = CHARGE | WINDFURY  # they let a minion attack that could not before
 VENOMS = LIFESTEAL | POISONOUS  # something happens when it deals damage
 
 # --- Properties: an entity's relation to the asking entity (high 32 bits) -----------------------
@@ -60,7 +60,7 @@ SELF = 1 << 46
 TARGET = 1 << 47
 SUBJECT = 1 << 48
 MORTAL = 1 << 49  # at zero health or marked for destruction
-ACTIVE = 1 << 50  # its controller's turn is on
+ACTIVE = 1 << 50  # it is its controller's turn
 OTHER = 1 << 51  # the event's other party
 IN_PLAY = 1 << 52
 MECHANICAL = 1 << 53
@@ -117,7 +117,7 @@ EVENT_FATAL = 17  # a hero would die of this damage (asked, never queued)
 EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
-EVENT_SHIELDED = 26  # a hero would take damage: who listens takes it (asked, never queued)
+EVENT_SHIELDED = 26  # a hero would take damage: the listener takes it (asked, never queued)
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
 EVENT_AFTER_CARD = 28  # after a card of any kind was played
 EVENT_STATUS = 29  # a minion lost its shield (amount 0), a character was frozen (1)
@@ -162,8 +162,8 @@ COMPARE_NOT = 4
 STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
-STAT_COST = 3  # with what changed it in hand
-STAT_FOREIGN = 20  # the class asked for when the card is of other classes, else 0
+STAT_COST = 3  # including changes in hand
+STAT_FOREIGN = 20  # the given class when the card belongs to other classes, else 0
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
 VALUE_CONSTANT = 0
@@ -189,9 +189,9 @@ VALUE_HAND_GAP = 19  # how many cards more the opponent holds
 VALUE_SECOND = 20  # the second stored number
 VALUE_TOP_COST = 21  # printed cost of the top card of the deck
 VALUE_MISSING = 22  # cards of a pool not on one's board (0 when it is full)
-VALUE_DUPLICATES = 23  # cards of who's deck that are there already
+VALUE_DUPLICATES = 23  # duplicate cards in who's deck
 VALUE_OVERLOAD = 24  # printed overload of the selected, summed
-VALUE_MANA = 25  # what who has left to spend
+VALUE_MANA = 25  # mana who has left
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems that the player has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
@@ -199,7 +199,7 @@ VALUE_ELEMENTALS_BEFORE = 46  # Elementals who played in its last turn
 VALUE_QUEST = 47  # 1 when who can't begin a quest: one is under way, or secrets take all places
 VALUE_FOREIGN = 48  # 1 when the event's subject did not start in its owner's deck
 VALUE_OTHER_CLASS = 50  # cards of other classes that the player has played this game
-VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
+VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), in any zone
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector
 VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain
 VALUE_SECRETS_PLAYED = 39  # by who this game
@@ -246,10 +246,10 @@ BIG_SPELL = 5  # the least cost of a big spell
 
 # --- Which clauses of its card an enchantment carries ---------------------------------------------
 PART_ALL = 0
-PART_DEATHRATTLE = 1  # a deathrattle that was copied
+PART_DEATHRATTLE = 1  # a copied deathrattle
 PART_MEMORY = 2  # none: the card is only remembered
 
-# --- Rule changers: questions the engine asks of what is in play ---------------------------------
+# --- Rule changers: rules that the engine looks up in play ---------------------------------------
 RULE_HEALING_HURTS = 1 << 0  # Auchenai Soulpriest
 RULE_DOUBLE_SPELLS = 1 << 1  # Prophet Velen
 RULE_DOUBLE_DEATHRATTLES = 1 << 2  # Baron Rivendare
@@ -263,10 +263,10 @@ RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
 RULE_TWICE_AT_END = 1 << 22  # effects at the end of a turn happen twice (Drakkari Enchanter)
-RULE_NO_POWERS = 1 << 23  # nobody may use a hero power (Mindbreaker)
-RULE_KEEPS_WEAPON = 1 << 24  # one's weapon loses no durability on one's turn (Runeforge Haunter)
-RULE_QUEST = 1 << 19  # a quest: it stays in sight until it is completed
-RULE_FOREIGN = 1 << 20  # a spell that no deck can start with
+RULE_NO_POWERS = 1 << 23  # no player may use a hero power (Mindbreaker)
+RULE_KEEPS_WEAPON = 1 << 24  # your weapon loses no durability on your turn (Runeforge Haunter)
+RULE_QUEST = 1 << 19  # a quest: it stays visible until it is completed
+RULE_FOREIGN = 1 << 20  # a spell that no starting deck can hold
 RULE_POWER_DAMAGE = 1 << 21  # hero powers deal 1 more (Fallen Hero)
 RULE_POWER_TWICE = 1 << 27  # a hero power may be used twice in a turn (Garrison Commander)
 RULE_POWER_ALWAYS = 1 << 28  # a hero power may be used again and again (Coldarra Drake)
@@ -274,13 +274,13 @@ RULE_SHARED_POWER = 1 << 14  # the opponent has its spell damage too (Jungle Moo
 RULE_HURTS_TWICE = 1 << 15  # of a weapon: its wielder takes double damage (Cursed Blade)
 RULE_ONE_AT_A_TIME = 1 << 29  # its hero takes at most one damage at a time (Animated Armor)
 RULE_TIRELESS = 1 << 30  # of a weapon: its wielder may attack without end (Fool's Bane)
-RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
+RULE_RITUAL = 1 << 13  # starts with the bonuses of its player's rituals (C'Thun)
 RULE_CLEAVES = 1 << 25  # it also damages the minions next to its target (Cave Hydra)
 RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)
 RULE_FOUR_ATTACKS = 1 << 16  # with Windfury it attacks four times a turn (V-07-TR-0N)
 RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target the player's own hero
 RULE_RANDOM_TARGETS = 1 << 18  # targets are chosen at random (Mayor Noggenfogger)
-RULE_BOTH_OPTIONS = 1 << 31  # one's Choose One cards do both (Fandral Staghelm)
+RULE_BOTH_OPTIONS = 1 << 31  # the player's Choose One cards do both (Fandral Staghelm)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

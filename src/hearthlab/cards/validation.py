@@ -21,7 +21,7 @@ from hearthlab.cards.expressions import (
 )
 from hearthlab.cards.fact_rows import is_plain
 
-# A mechanic the facts name, and the clauses one of which must be there for it.
+# A mechanic that the facts name, and its clauses; a definition must have one of them.
 PROMISES = {
     "BATTLECRY": ("battlecry",),
     "DEATHRATTLE": ("deathrattle",),
@@ -60,7 +60,7 @@ TARGET_BASES = {symbols.BASE_TARGET, symbols.BASE_BESIDE_TARGET}
 
 
 def validate(facts: Mapping[str, Card], definitions: Mapping[str, Definition]) -> None:
-    """Check every definition; raise CardError for the first that can't be right."""
+    """Check every definition; raise CardError for the first invalid one."""
     for card_id, definition in definitions.items():
         if definition.is_enchantment:
             if card_id in facts:
@@ -114,7 +114,7 @@ def check_targets(fact: Card, definition: Definition) -> None:
 def check_choices(effects: tuple[Effect, ...]) -> None:
     """Check that an offer is followed directly by an instruction that uses the chosen card.
 
-    In between, another effect might ask as well.
+    An effect in between might offer cards, too.
     """
     words = [effect.opcode if isinstance(effect, Instruction) else "" for effect in effects]
     for before, word in pairwise(["", *words, ""]):

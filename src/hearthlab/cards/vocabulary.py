@@ -79,7 +79,7 @@ ENEMY = Selector(need=symbols.ENEMY)
 MINION = Selector(need=symbols.MINION)
 HERO = Selector(need=symbols.HERO)
 WEAPON = Selector(need=symbols.WEAPON, base=symbols.BASE_WEAPONS)
-WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
+WEAPON_CARD = Selector(need=symbols.WEAPON)  # in any zone
 SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
 IN_HAND = Selector(base=symbols.BASE_HANDS)
 SPELL = Selector(need=symbols.SPELL)
@@ -182,7 +182,7 @@ RANDOM_TARGETS = symbols.RULE_RANDOM_TARGETS
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
-    """Pick n at random; the mortally wounded are skipped."""
+    """Pick n at random; mortally wounded ones are skipped."""
     if selector.single:
         raise CardError("a single entity can't be picked at random")
     return replace(selector, pick=symbols.PICK_RANDOM, count=count)
@@ -194,12 +194,12 @@ def all_but_one(selector: Selector) -> Selector:
 
 
 def attack_at_least(number: int) -> Selector:
-    """Match attack of at least this much."""
+    """Match an attack of at least this amount."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def attack_at_most(number: int) -> Selector:
-    """Match attack of at most this much."""
+    """Match an attack of at most this amount."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
@@ -209,7 +209,7 @@ def attack_exactly(number: int) -> Selector:
 
 
 def cost_at_most(number: int) -> Selector:
-    """Match a cost of at most this much."""
+    """Match a cost of at most this amount."""
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
@@ -230,7 +230,7 @@ def health_exactly(number: int) -> Selector:
 
 
 def health_at_least(number: int) -> Selector:
-    """Match current health of at least this much."""
+    """Match a current health of at least this amount."""
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
@@ -252,7 +252,7 @@ MINIONS_PLAYED = Value(symbols.VALUE_MINIONS_PLAYED)  # this turn, before this o
 TOP_COST = Value(symbols.VALUE_TOP_COST)  # printed cost of the top card of your deck
 HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent holds
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
-MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
+MANA = Value(symbols.VALUE_MANA)  # mana that you have left
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
 DIED_THIS_TURN = Value(symbols.VALUE_DIED_NOW)  # minions of both sides
 DISCARDED = Value(symbols.VALUE_DISCARDS)  # cards you have discarded this game
@@ -300,7 +300,7 @@ def damage_on(selector: Selector) -> Value:
 
 
 def between(low: int, high: int) -> Value:
-    """Draw a number, both ends included, each time it is read."""
+    """Draw a random number, both ends included, each time it is read."""
     return Value(symbols.VALUE_RANDOM, plus=low, times=high)
 
 
@@ -544,11 +544,11 @@ def recruit(what: Selector = MINION) -> Instruction:
 
 
 CTHUN = "OG_280"
-CTHUN_ATTACK = Value(symbols.VALUE_CTHUN, selector=named(CTHUN))  # your C'Thun's, wherever it is
+CTHUN_ATTACK = Value(symbols.VALUE_CTHUN, selector=named(CTHUN))  # your C'Thun's, in any zone
 
 
 def cthun(attack: Number = 0, health: Number = 0, tags: int = 0) -> Instruction:
-    """Give your C'Thun attack, health and tags, wherever it is."""
+    """Give your C'Thun attack, health and tags, in any zone."""
     return opcodes.ritual(attack, health, tags, CTHUN)
 
 

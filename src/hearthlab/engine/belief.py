@@ -6,8 +6,8 @@ Their C header is generated from here, as the state's is.
 from hearthlab.engine.schema import MAX_DECK, MAX_HAND, MAX_SECRETS
 from hearthlab.native.kinds import Array, Record, length, record, u8, u16, u64
 
-MAX_LISTS = 24  # deck lists a belief can weigh
-MAX_LIST_CARDS = 128  # a full deck, a hand, secrets, and what left the deck unseen
+MAX_LISTS = 24  # deck lists that a belief can weight
+MAX_LIST_CARDS = 128  # a full deck, a hand, secrets, and cards that left the deck unseen
 MAX_POOL = 2048  # legal copies of cards to fill up from
 MAX_SECRET_CARDS = 16  # secrets of one class
 MOST_DEALS = 16  # attempts at a world that fits the viewer's open choice
@@ -22,10 +22,10 @@ class Random(Record):
 
 @record
 class DeckList(Record):
-    """The hidden cards one deck list would leave, and what to fill up from."""
+    """The hidden cards that one deck list leaves, and cards to fill up from."""
 
-    until: u64  # drawn when a 32-bit draw is below; the last has 2**32
-    replaced: u64  # a card is of the padding instead when a 32-bit draw is below
+    until: u64  # drawn when a 32-bit random number is below this; 2**32 for the last list
+    replaced: u64  # a card comes from the padding when a 32-bit random number is below this
     n_cards: u16
     n_padding: u16
     cards: Array[u16] = length(MAX_LIST_CARDS)  # rows, permuted by sampling

@@ -4,7 +4,7 @@ Every function of `rules/` that is marked with `@export` is a function of this m
 HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
 
 Threads may share states: a call is one step for the others, as it keeps the interpreter's lock.
-The log alone belongs to the thread that applied last: `game.log` reads it under a lock.
+Only the log belongs to the thread that applied last: `game.log` reads it under a lock.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def set_up(
         for i, card in enumerate(deck_rows[player]):
             p.deck[i] = card
             if cards.tables.cards[card].tags & PLACEMENT:
-                g.placement_matters |= 1 << player  # nobody else knows this deck
+                g.placement_matters |= 1 << player  # the opponent does not know this deck
         remember_start(g, player, deck_rows[player])
         if shuffled:
             _rules["shuffle"](g, player)
@@ -131,7 +131,7 @@ def clone(g: Game) -> Game:
 
 
 def state_bytes(g: Game) -> bytes:
-    """Return the canonical bytes of a state: of the stack only the frames in use.
+    """Return the canonical bytes of a state, with only the stack frames in use.
 
     The memory of later formats comes last, and only if it is not empty. The format
     is not among them: who keeps the bytes keeps its name as well. Nor is where to look in hands.

@@ -11,7 +11,7 @@ from hearthlab.native.kinds import Array, Record, i8, i16, length, record, u8, u
 
 MAX_ENTITIES = 64  # one bit each in a 64-bit set of slots
 MAX_ENCHANTMENTS = 64
-HALF_ENCHANTMENTS = 32  # beyond them a hero remembers no more discarded minions
+HALF_ENCHANTMENTS = 32  # limit of the discarded minions that a hero remembers
 MAX_FRAMES = 64
 MAX_HAND = 10
 MAX_BOARD = 7
@@ -34,7 +34,7 @@ NO_LIMIT = 1 << 20  # of actions in a random game
 NONE = 255  # no slot, no position
 ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
-FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
+FROM_DECK = 0  # of `offered_from`: row 0 of the pools is unused
 FROM_GRAVES = 254  # of the chooser's side
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
 MEGA_WINDFURY = 4  # attacks of one turn
@@ -103,7 +103,7 @@ TURN_START = 2
 TURN_DRAW = 3
 TURN_DONE = 4
 
-# Steps of an event: who answers now (0: nobody has been asked yet)
+# Steps of an event: who answers now (0: none yet)
 EVENT_IN_PLAY = 1
 EVENT_IN_HANDS = 2
 
@@ -140,7 +140,7 @@ WAIT_ACTION = 0
 WAIT_MULLIGAN = 1
 WAIT_CHOICE = 2
 
-# How it ended
+# How the game ended
 RESULT_NONE = 0
 RESULT_FIRST_WINS = 1
 RESULT_SECOND_WINS = 2
@@ -239,7 +239,7 @@ class Entity(Record):
     scratch: i16  # zero outside `refresh`
     zone: u8
     controller: u8
-    position: u8  # where it stood when it left the board
+    position: u8  # its place when it left the board
     attacks: u8  # made this turn; the dead: index among those; in hand: progress
     enchantments: u8  # first of its chain, or NONE
     cost: i8  # change to the printed cost
@@ -307,7 +307,7 @@ class Past(Record):
     when a card of the format asks (`Game.remembers`).
     """
 
-    cthun_attack: i16  # what C'Thun has gained, wherever it is
+    cthun_attack: i16  # what C'Thun has gained, in any zone
     cthun_health: i16
     cthun_taunt: u8
     elementals: u8  # played this turn
@@ -339,7 +339,7 @@ class Past(Record):
     expected: u64  # minions just summoned that a quest may count
     told: u64  # cards in hand that were drawn when they were MARK_TOLD
     started: Array[u16] = length(STARTED)  # card rows of the deck this side began with
-    # Card rows of the spells this side has cast on its own minions, the first one first.
+    # Card rows of the spells this side has cast on friendly minions, the first one first.
     spells_on_minions: Array[u16] = length(MOST_SPELLS_ON_MINIONS)
     destroyed_weapons: Array[u16] = length(MOST_WEAPONS)  # card rows, the first one first
 
@@ -362,7 +362,7 @@ class Imprint(Record):
 
 @record
 class Frame(Record):
-    """One thing under way: a sequence, an event being answered, or an effect."""
+    """One process in progress: a sequence, an event being answered, or an effect."""
 
     listeners: u64  # event: slots yet to answer; attack: those that redirected it
     pc: u16  # effect: next row of code
@@ -390,18 +390,18 @@ class Game(Record):
     """A whole game."""
 
     rng: u64
-    # Where to look: all who are so, and maybe some who no longer are. No part of a position.
+    # Where to look: supersets that may hold outdated entities. Not part of a position.
     warded: u64  # characters with one of WARDS
     ready: u64  # minions of the active player that may attack
     listening: u64  # minions with triggers
-    heard_now: u32  # `heard`, less what only cards in hands may answer
+    heard_now: u32  # `heard` without the events that only cards in hands answer
     hand_heard: u32  # events that a card of this game may answer in a hand
     used: u64  # slots in use
     cost_carriers: u64  # minions and heroes that carry cost auras
     freed: u64  # slots to give back when the stack is empty
     summoned: u64  # minions whose "whenever summoned" has not been announced yet
     leaving: u64  # weapons replaced, to be destroyed with the next deaths
-    heard: u32  # events somebody in play may listen to
+    heard: u32  # events that entities in play may listen to
     rules: u32  # rules that something in play may change
     turn: u16
     next_order: u16
@@ -414,7 +414,7 @@ class Game(Record):
     losers: u8  # bit set of players to lose at the next check
     fault: u8
     dirty: u8  # auras must be recomputed
-    mortal: u8  # somebody may have to die
+    mortal: u8  # a character may have to die
     auras: u8  # stat auras were in force at the last refresh
     cost_auras: u8  # COST_* in play
     placement: u8  # PLACE_*
@@ -425,7 +425,7 @@ class Game(Record):
     live_enchantments: u8
     answering: u8  # slot + 1 of a secret that answers damage just dealt
     format: u8  # the number of its tables in this process (`core.OWN_BYTES`)
-    # 1: cards of the format ask about the past (`Past`, `Player.n_graves`). GCC compares a byte
+    # 1: cards of the format use the past (`Past`, `Player.n_graves`). GCC compares a byte
     # in place, but loads a longer number first.
     remembers: u8
     players: Array[Player] = length(2)
@@ -486,15 +486,15 @@ class CardRow(Record):
     tribe: u8
     cost_auras: u8  # COST_* of its auras
     simple: u8  # SIMPLE_* when played without target, condition or choice
-    more: u16  # row of what few cards have; 64 bytes index fast
+    more: u16  # row of the rare fields (`More`); 64 bytes index fast
 
 
 @record
 class More(Record):
-    """What few cards have, and none of 2014; row 0 is empty."""
+    """The fields that few cards use (none of 2014); row 0 is empty."""
 
     on_draw: u16  # code that runs when it is drawn
-    on_start: u16  # code that runs before the first turn, wherever it is
+    on_start: u16  # code that runs before the first turn, in any zone
     lookalike: u16  # the card that looks the same to the opponent, or NO_CARD
     hand_trigger: u16  # first of the triggers it has while it is in a hand
     n_hand_triggers: u16
@@ -503,7 +503,7 @@ class More(Record):
     origin: u16  # the card before it changed in hand, or NO_CARD
     hero_power: u16  # of a hero card: the power that comes with it
     armor: u16  # of a hero card
-    keeps: u16  # 1: of a weapon that keeps its enchantments wherever it goes
+    keeps: u16  # 1: of a weapon that keeps its enchantments in every zone
     dormant: u16  # its dormant form on the board, or NO_CARD
 
 
@@ -526,7 +526,7 @@ class Code(Record):
 
 @record
 class Selector(Record):
-    """Where to look and what to keep."""
+    """A search zone and a filter."""
 
     need: u64
     avoid: u64
@@ -536,7 +536,7 @@ class Selector(Record):
     count: u8  # how many to pick at random
     stat: u8
     compare: u8
-    plain: u8  # PLAIN_* when that says it all
+    plain: u8  # PLAIN_* when that is the whole selector
     padding: Array[u8] = length(8)  # to 32 bytes, which index fast
 
 
@@ -597,7 +597,7 @@ class Tables(Record):
     turn_limit: u16  # of both players; then the game is a draw
     deck_rules: u32  # rules that some card changes while it is in a deck
     hand_listens: u32  # events that some card answers while it is in a hand
-    remembers: u8  # 1: cards ask about the past; each game has a copy
+    remembers: u8  # 1: cards use the past; each game has a copy
     asks_at_start: u8  # 1: triggers answer a sequence only if they were in play when it began
     cards: Array[CardRow] = length(MAX_CARDS)
     code: Array[Code] = length(MAX_CODE)

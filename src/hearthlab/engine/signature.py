@@ -58,7 +58,7 @@ def signature_of(playing: Format) -> str:
 
 
 def compute(playing: Format, games: int = GAMES) -> str:
-    """Play the games (or the first of them) and digest all in sight after every action."""
+    """Play the games (or the first ones) and hash every visible fact after each action."""
     from hearthlab.engine import core
 
     digest = blake2b(digest_size=DIGEST_BYTES)

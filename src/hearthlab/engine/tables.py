@@ -1,4 +1,4 @@
-"""The cards of each format as the engine knows them: compiled on first use, once per process."""
+"""The cards of each format in the engine's form: compiled on first use, once per process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Cards:
     """All cards of one format: their rows in its tables, by id and by name."""
 
     def __init__(self, playing: Format, number: int) -> None:
-        """Check and compile the cards of a format. `number` is what its games carry."""
+        """Check and compile the cards of a format. Its games carry `number`."""
         self.format = playing
         self.number = number
         defined = definitions(playing)
@@ -62,7 +62,7 @@ class Cards:
         return found
 
     def key_of(self, row: int) -> str:
-        """Return what `row_of` reads back: the name, or an id if the name means another card."""
+        """Return a key for `row_of`: the name, or the id if the name means another card."""
         found = self._keys.get(row)
         if found is None:
             found = self._keys[row] = self._key(self.ids[row])

@@ -28,7 +28,7 @@ PLAYED = tuple(name.lower() for name in CLASSES[1:])  # classes that heroes have
 
 
 class FeatureError(HearthlabError, ValueError):
-    """A feature set that there is not."""
+    """A feature set that does not exist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Feature:
     """One number of a vector."""
 
     name: str
-    meaning: str  # how it is read here
-    instead: str = ""  # what of the document it stands for, when that does not exist here
+    meaning: str  # how the engine reads it
+    instead: str = ""  # what it replaces, when the engine has no such attribute
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class FeatureSet:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of everything that a model weighs, in order."""
+        """The names of all features that a model weights, in order."""
         plain = tuple(feature.name for feature in self.features)
         if not self.squares:
             return plain

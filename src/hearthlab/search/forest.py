@@ -41,7 +41,7 @@ FEWEST_NODES = 16
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """One action of a state and its statistics."""
+    """An action of a state and its statistics."""
 
     key: int
     action: int
@@ -144,7 +144,7 @@ class Tree:
         self._code.search_sets(self.record, iterations, deadline)
 
     def stop(self) -> None:
-        """Ask a running search to stop; any thread may."""
+        """Ask a running search to stop, from any thread."""
         self.record.stop = 1
 
     @guarded
@@ -205,11 +205,11 @@ class Forest:
 
     @property
     def progress(self) -> int:
-        """The number of iterations done so far; any thread may ask."""
+        """The number of iterations done so far, readable from any thread."""
         return sum(int(tree.record.iterations) for tree in self.trees)
 
     def stop(self) -> None:
-        """Ask a running search to stop; any thread may."""
+        """Ask a running search to stop, from any thread."""
         for tree in self.trees:
             tree.stop()
 
@@ -292,7 +292,7 @@ class Forest:
 
 
 def _power(n: int) -> int:
-    """Return the smallest power of two that is not less."""
+    """Return the smallest power of two that is at least n."""
     return 1 << max(n - 1, 1).bit_length()
 
 
@@ -301,7 +301,7 @@ def _aligned(size: int) -> int:
 
 
 def _bytes_for(nodes: int) -> int:
-    """Return how many bytes a tree with room for n nodes takes."""
+    """Return the size in bytes of a tree with room for n nodes."""
     return (
         nodes * (sizeof(SetNode) + 4)
         + nodes * EDGES_PER_NODE * sizeof(SetEdge)
@@ -313,7 +313,7 @@ def _bytes_for(nodes: int) -> int:
 
 
 def _nodes_within(size: int) -> int:
-    """Find how many nodes fit into n bytes."""
+    """Compute the number of nodes that fit into n bytes."""
     low, high = 0, max(size, 0) // sizeof(SetNode) + 1
     while high - low > 1:
         middle = (low + high) // 2

@@ -40,7 +40,7 @@ WEIGHTS: Mapping[str, Mapping[str, float]] = MappingProxyType(
     }
 )
 HERO_DAMAGE = {"MAGE": 1, "HUNTER": 2, "DRUID": 1, "ROGUE": 1}  # any other class: 0
-HARD_REMOVAL = (  # and Crush, which no set here has
+HARD_REMOVAL = (  # and Crush, which is in no supported set
     "Polymorph",
     "Execute",
     "Assassinate",

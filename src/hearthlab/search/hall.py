@@ -1,4 +1,4 @@
-"""What the competition's agents search with: scores as rows of weights, and the record they fill.
+"""The search inputs of the competition's agents: rows of weights, and the record they fill.
 
     score = Score(own={"hp": 2, "minions": 4}, enemy={"hp": -3, "minions": -6})
 
@@ -89,7 +89,7 @@ METHODS = {
 ORDERS = {"2018": numbers.HALL_ORDER_2018, "2019": numbers.HALL_ORDER_2019}
 ORDERS["2020"] = ORDERS["2019"]
 
-Steps = Sequence[tuple[int, int]]  # from n options on, look d actions further; the largest n first
+Steps = Sequence[tuple[int, int]]  # from n options on, search d actions deeper; largest n first
 
 
 @dataclass(frozen=True)
@@ -103,11 +103,11 @@ class Score:
     scale: float = 1.0
     kind: str = "sum"
     rounding: str = "exact"
-    own_first: bool = False  # the own hero's death is tested first
+    own_first: bool = False  # the searcher's own death is tested first
 
     @property
     def has_more(self) -> bool:
-        """Whether a feature is asked for beyond the basic ones."""
+        """Whether the score uses a feature beyond the basic ones."""
         return any(NUMBERS[name] >= HALL_BASIC for name in (*self.own, *self.enemy))
 
     def write(self, to: HallScore) -> None:
@@ -146,7 +146,7 @@ def _with_mechanic(cards: Cards, mechanic: str) -> tuple[int, ...]:
 
 
 def write_scores(q: Hall, mine: Score, theirs: Score | None = None) -> None:
-    """Say how states are scored on the searching player's turn, and on the other's."""
+    """Set the scores of states on the searching player's turn and on the opponent's."""
     scores = (mine, mine if theirs is None else theirs)
     for to, score in zip(q.scores, scores, strict=True):
         score.write(to)
@@ -154,39 +154,39 @@ def write_scores(q: Hall, mine: Score, theirs: Score | None = None) -> None:
 
 
 def write_steps(q: Hall, steps: Steps) -> None:
-    """Say how deep a number of options is searched."""
+    """Set the search depth for each number of options."""
     q.n_steps = len(steps)
     for i, (least, depth) in enumerate(steps):
         q.step_least[i], q.step_depth[i] = least, depth
 
 
 def lookahead(q: Hall) -> None:
-    """Value every option; interrupted, it looks no deeper and ends."""
+    """Value every option; an interruption ends the search."""
     run([partial(core.hall_lookahead, q)], partial(_stop, q))
 
 
 def beam(q: Hall) -> None:
-    """Find the best line of one beam; interrupted, it goes no further."""
+    """Find the best line of one beam; an interruption ends the search."""
     run([partial(core.hall_beam, q)], partial(_stop, q))
 
 
 def beam_each(q: Hall) -> None:
-    """Value every option by a beam of its own; interrupted, they go no further."""
+    """Value every option by a beam of its own; an interruption ends the search."""
     run([partial(core.hall_beam_each, q)], partial(_stop, q))
 
 
 def eva(q: Hall) -> None:
-    """Score every option by what it changes."""
+    """Score every option by its changes."""
     run([partial(core.hall_eva, q)], partial(_stop, q))
 
 
 def alvaro(q: Hall) -> None:
-    """Value every option by greedy playouts; interrupted, no more are made."""
+    """Value every option by greedy playouts; an interruption ends the search."""
     run([partial(core.hall_alvaro, q)], partial(_stop, q))
 
 
 def tyche(q: Hall) -> None:
-    """Value every option by random playouts; interrupted, no more are made."""
+    """Value every option by random playouts; an interruption ends the search."""
     run([partial(core.hall_tyche, q)], partial(_stop, q))
 
 
@@ -196,12 +196,12 @@ def tyche_step(q: Hall) -> None:
 
 
 def graph(q: Hall, x: HallGraph) -> None:
-    """Count the visits of every option in a search graph; interrupted, it ends."""
+    """Count the visits of every option in a search graph; an interruption ends the search."""
     run([partial(core.hall_graph, q, x)], partial(_stop, q))
 
 
 def predator(q: Hall, t: HallTree, u: HallTree) -> None:
-    """Search a turn and replies to it; interrupted, it ends."""
+    """Search a turn and the replies to it; an interruption ends the search."""
     run([partial(core.hall_predator, q, t, u)], partial(_stop, q))
 
 

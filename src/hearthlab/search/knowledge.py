@@ -2,8 +2,8 @@
 
     root, belief = root_and_belief(view, believed, shown=None)
 
-`believed` is one of hearthlab.game.beliefs. A cheating agent is `Shown` more by the referee: the
-opponent's hand, or everything (both hands, secrets, the order of both decks). Nobody is shown the
+`believed` is one of hearthlab.game.beliefs. The referee shows a cheating agent more (`Shown`): the
+opponent's hand, or everything (both hands, secrets, the order of both decks). No agent sees the
 game's generator: random numbers are always new.
 """
 
@@ -32,7 +32,7 @@ class Shown:
 
 
 def show(game: Referee, viewer: int, sees: str) -> Shown | None:
-    """Show a player the hidden cards that it declares to see; nothing to honest agents."""
+    """Show an agent the hidden cards that it declares to see; honest agents see none."""
     if sees == "nothing":
         return None
     game = game.clone()  # another thread may push to it meanwhile

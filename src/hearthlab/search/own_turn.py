@@ -10,7 +10,7 @@ from hearthlab.search.schema.own_turn import Gsv, Lethal
 
 
 def gsv_search(q: Gsv) -> None:
-    """Value every action of the first state; interrupted, it looks no deeper and ends."""
+    """Value every action of the first state; an interruption ends the search."""
     run([partial(core.gsv_search, q)], partial(_stop, q))
 
 

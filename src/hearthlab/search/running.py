@@ -24,14 +24,14 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from hearthlab.game.errors import HearthlabError
 
 MAX_THREADS = 256  # that search at the same time; further calls wait for one of them
-STOP_AGAIN = 0.01  # seconds until a search that has not stopped is asked again
+STOP_AGAIN = 0.01  # seconds until the stop request is repeated
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 class BusyError(HearthlabError, RuntimeError):
-    """A search that was called from within itself, as a signal handler may do."""
+    """A search called from within itself, for example by a signal handler."""
 
 
 class Guard:
@@ -42,7 +42,7 @@ class Guard:
         self._owner: int | None = None
 
     def call(self, what: Callable[P, R], *args: P.args, **options: P.kwargs) -> R:
-        """Call a function when no other thread runs it."""
+        """Call a function while no other thread uses the memory."""
         if self._owner == get_ident() and self._lock.locked():
             raise BusyError("the search is busy in this very thread: make another agent for this")
         with self._lock:
@@ -93,7 +93,7 @@ def run(calls: Sequence[Callable[[], Any]], stop: Callable[[], None]) -> None:
 
 
 def _work(future: Future[Any], call: Callable[[], Any]) -> None:
-    """Make a call unless it was cancelled before it began."""
+    """Run a call unless it was cancelled before it began."""
     if not future.set_running_or_notify_cancel():
         return
     try:
@@ -103,7 +103,7 @@ def _work(future: Future[Any], call: Callable[[], Any]) -> None:
 
 
 def _finish(running: Sequence[Future[Any]], stop: Callable[[], None]) -> None:
-    """Stop what still runs; only the memory of ended searches may be touched again."""
+    """Stop the running searches; only the memory of ended searches may be reused."""
     interruption: BaseException | None = None
     while True:
         try:
@@ -119,9 +119,9 @@ def _finish(running: Sequence[Future[Any]], stop: Callable[[], None]) -> None:
 
 @contextmanager
 def interrupts_wait() -> Iterator[None]:
-    """Let Ctrl-C wait while threads or processes start, which do not hear it.
+    """Delay Ctrl-C while threads or processes start, because they do not receive it.
 
-    A thread that its pool does not know of would never end; who starts processes ends them.
+    A thread unknown to its pool would never end; the caller that starts processes ends them.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -132,7 +132,7 @@ class Report(Thought):
     depth: int
     mean_depth: float
     seconds: float
-    stopped: str  # budget, deadline or asked
+    stopped: str  # budget, deadline or request
     full: bool  # there was not enough room for all nodes, or for all moves to draw from
     threads: int
     moves: int = 0  # moves enumerated
@@ -158,14 +158,14 @@ class Settings:
     evaluator: Evaluator = field(default_factory=evaluator)
     # (n, k): after n of a tree's budget keep k actions of the root
     prunings: Sequence[tuple[int, int]] = ()
-    prune_order: str = "value"  # which actions go first: one of ORDERS
+    prune_order: str = "value"  # which actions are pruned first: one of ORDERS
     prune_return: float = 0.0  # of `mcts`: chance that an iteration looks at pruned actions too
     final: str = "robust"
     prune_seen: bool = False
 
 
 class Searcher:
-    """The storage of searches and run them, one at a time; other threads wait their turn."""
+    """The storage of searches. It runs one search at a time; other threads wait."""
 
     def __init__(self, *, threads: int = 1, max_nodes: int = 1, max_arms: int = 0) -> None:
         if threads < 1:
@@ -187,11 +187,11 @@ class Searcher:
     # --- While it runs -----------------------------------------------------------------------
     @property
     def progress(self) -> int:
-        """The number of iterations done so far; any thread may ask."""
+        """The number of iterations done so far, readable from any thread."""
         return sum(search.iterations for search in self._searches)
 
     def stop(self) -> None:
-        """Ask a running search to stop; any thread may."""
+        """Ask a running search to stop, from any thread."""
         for search in self._searches:
             search.stop = 1
 

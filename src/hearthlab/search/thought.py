@@ -17,7 +17,7 @@ class Considered:
 
     action: int
     visits: int
-    value: float  # mean result, 0 … 1; of agents that count no visits, their score
+    value: float  # mean result, 0 … 1; the score for agents that count no visits
     line: tuple[int, ...] = ()
     view: View | None = field(default=None, repr=False, compare=False)  # that it belongs to
 

@@ -70,7 +70,7 @@ def seat(g: Game, player: int, hero: int, power: int) -> None:
 
 @export
 def deal(g: Game) -> None:
-    """Deal three and four cards and ask the first player what to return."""
+    """Deal three and four cards and ask the first player which cards to return."""
     if g.remembers:
         quest_to_top(g, 0)
         quest_to_top(g, 1)
@@ -116,7 +116,7 @@ def start_effect(g: Game, card: int, player: int) -> None:
 
 
 def printed_as(g: Game, card: int) -> int:
-    """Return the card that one which changed in hand was in its deck."""
+    """Return the deck card that a card changed in hand was before."""
     origin = tables(g).more[tables(g).cards[card].more].origin
     return origin if origin != NO_CARD else card
 
@@ -155,7 +155,7 @@ def mulligan(g: Game, returned: int) -> None:
 
 
 def choose(g: Game, i: int) -> None:
-    """Note which of the offered cards is taken, and resume the effect that asked."""
+    """Record which offered card is taken, and resume the effect that asked."""
     g.chosen = g.offered[i]
     if g.remembers and g.offered_from == FROM_DECK:
         choose_marked(g, g.chooser, i, g.chosen)

@@ -1,4 +1,4 @@
-"""Who may attack, and whom: the part of the legal actions that attacks are."""
+"""The attacks among the legal actions: who may attack, and whom."""
 
 from hearthlab.cards.symbols import (
     ALOOF,
@@ -108,7 +108,7 @@ def survey_wards(g: Game, l: Listing) -> None:
 
 @outlined
 def bar_heroes(g: Game, l: Listing) -> None:
-    """Bar the heroes whose minions keep spells and hero powers from them (Kobold Monk)."""
+    """Bar the heroes that a minion protects from spells and hero powers (Kobold Monk)."""
     for player in range(2):
         if rule_count(g, player, RULE_HERO_ELUSIVE):
             l.barred_to_magic |= bit(g.players[player].hero)
@@ -159,7 +159,7 @@ def add_attacks_on_minions(g: Game, l: Listing, slot: int) -> None:
 
 
 def add_attacks_by_rules(g: Game, l: Listing, p: Player) -> None:
-    """Add the attacks of the active player's characters, some of which can't attack heroes."""
+    """Add the active player's attacks when some characters can't attack heroes."""
     count: int = l.n_attackable
     targets = l.attackable
     if hero_attacks_left(g, p):

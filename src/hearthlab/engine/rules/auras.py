@@ -67,7 +67,7 @@ def strip(g: Game, slot: int) -> None:
 
 
 def settle(g: Game, slot: int) -> None:
-    """Cap a minion's health after it lost an aura's health."""
+    """Cap a minion's health after it loses an aura's health."""
     e = entity(g, slot)
     lost = e.scratch - e.max_health
     e.scratch = 0
@@ -75,14 +75,14 @@ def settle(g: Game, slot: int) -> None:
         if e.damage > 0:
             cap_damage(e, lost)
             if e.damage == 0:
-                g.dirty = 1  # no longer damaged: an enrage may have to go
+                g.dirty = 1  # no longer damaged: enrage may end
         if e.damage >= e.max_health:
             g.mortal = 1
 
 
 @outlined
 def look_further(g: Game, stripping: bint) -> u64:
-    """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
+    """Scan hero powers, quests and heroes too; return the heroes that carry auras."""
     g.heard |= tables(g).hand_listens  # part of every position of the format
     carriers = NO_SLOTS
     for player in range(2):
@@ -99,13 +99,13 @@ def look_further(g: Game, stripping: bint) -> u64:
 
 @outlined
 def settle_heroes(g: Game) -> None:
-    """Cap both heroes' health after they lost an aura's health."""
+    """Cap both heroes' health after they lose an aura's health."""
     settle(g, g.players[0].hero)
     settle(g, g.players[1].hero)
 
 
 def settle_all(g: Game, board: u64) -> None:
-    """Cap what is left of minions, weapons and heroes."""
+    """Cap the remaining health of minions, weapons and heroes."""
     while board:
         settle(g, lowest(board))
         board &= board - 1
@@ -118,7 +118,7 @@ def settle_all(g: Game, board: u64) -> None:
 
 
 def equal_attacks(g: Game, carriers: u64) -> None:
-    """Set the attack that is always equal to health."""
+    """Set the attack of minions whose attack always equals their health."""
     while carriers:
         e = entity(g, lowest(carriers))
         carriers &= carriers - 1
@@ -128,7 +128,7 @@ def equal_attacks(g: Game, carriers: u64) -> None:
 
 @export
 def refresh(g: Game) -> None:
-    """Bring auras, listeners and cost auras up to date with the board."""
+    """Update auras, listeners and cost auras from the board."""
     g.dirty = 0
     stripping: bint = g.auras
     # Step 1. Scan the board; remove all auras, if there were any.
@@ -179,10 +179,10 @@ def refresh(g: Game) -> None:
     while rest:
         carry_auras(g, lowest(rest))
         rest &= rest - 1
-    # Step 3. Cap health that was lost with an aura.
+    # Step 3. Cap the health of entities that lost an aura.
     if stripping:
         settle_all(g, board)
-    # Step 4. Attack that is always equal to health comes after everything else.
+    # Step 4. Attack that always equals health comes last.
     equal_attacks(g, carriers)
     if g.dirty:
         refresh(g)
@@ -190,7 +190,7 @@ def refresh(g: Game) -> None:
 
 @outlined
 def find_cost_auras(g: Game) -> None:
-    """Find who carries cost auras, and which kinds there are."""
+    """Find the carriers of cost auras, and the kinds of these auras."""
     for player in range(2):
         p = player_at(g, player)
         for i in range(p.n_board):

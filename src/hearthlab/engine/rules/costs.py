@@ -25,7 +25,7 @@ from hearthlab.native.pure import address, lowest, player_at
 
 
 def means_power(g: Game, selector: int) -> bint:
-    """Return whether a cost aura is about hero powers, not about cards."""
+    """Return whether a cost aura affects hero powers, not cards."""
     return (tables(g).selectors[selector].need & POWER) != 0
 
 
@@ -56,7 +56,7 @@ def changed_power_price(g: Game, slot: int) -> int:
 def change_by_auras(
     g: Game, slot: int, source: int, card: int, order: int, kind: int, since: int
 ) -> int:
-    """Ask the cost auras of one card row carried by one source about a card in hand.
+    """Apply the cost auras of one card row, carried by one source, to a card in hand.
 
     AURA_COST: the sum of the additions made after `since` in order of play. AURA_SET_COST: the
     latest set-to as order * 256 + amount, or 0.
@@ -85,7 +85,7 @@ def change_by_auras(
 
 
 def ask_cost_auras(g: Game, slot: int, kind: int, since: int) -> int:
-    """Ask all cost auras in play: the sum of additions, or the latest set-to."""
+    """Apply all cost auras in play: the sum of additions, or the latest set-to."""
     found = 0
     carriers = g.cost_carriers
     while carriers:
@@ -161,7 +161,7 @@ def cost_of(g: Game, slot: int) -> int:
 
 @outlined
 def discount_on_condition(g: Game, slot: int) -> int:
-    """Compute how much less a card costs by its own text, if a condition holds."""
+    """Compute the discount of a card's own text, if its condition holds."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
     f = context(g, e.controller, slot)
@@ -176,7 +176,7 @@ def costs_health(g: Game, slot: int) -> bint:
 
 @outlined
 def is_affordable(g: Game, slot: int) -> int:
-    """Return whether its player can pay for a card; who pays with health has to survive it.
+    """Return whether the player can pay for a card and survive paying with health.
 
     Armor is spent as well, and an immune hero pays nothing (fandom wiki, Cho'gall).
     """
@@ -190,10 +190,10 @@ def is_affordable(g: Game, slot: int) -> int:
 
 @outlined
 def pay(g: Game, slot: int, price: int) -> None:
-    """Pay for a card with mana, or with health: that is damage, and others may answer."""
+    """Pay for a card with mana or health; a health payment is damage that may trigger effects."""
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):
         hurt(g, p.hero, p.hero, price)
-        g.mortal = 1  # the card waits until all have answered
+        g.mortal = 1  # the card waits until all triggers have run
     else:
         p.mana -= price

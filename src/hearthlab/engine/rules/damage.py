@@ -78,7 +78,7 @@ from hearthlab.native.pure import (
 
 
 def prevented(g: Game, hero: int) -> bint:
-    """Let a secret answer damage that would kill a hero (Ice Block); return whether one did."""
+    """Trigger a secret that prevents fatal damage (Ice Block); return whether one did."""
     player = g.entities[hero].controller
     if player == g.active:
         return 0
@@ -96,7 +96,7 @@ def prevented(g: Game, hero: int) -> bint:
 
 
 def answer_fatal(g: Game) -> None:
-    """Let the secret that prevented damage act, before anybody answers the damage itself."""
+    """Run the secret that prevented damage, before any trigger for the damage itself."""
     if g.answering == 0:
         return
     slot = g.answering - 1
@@ -108,14 +108,14 @@ def answer_fatal(g: Game) -> None:
 
 
 def wound(e: Entity, amount: int) -> None:
-    """Add to an entity's damage, as far as the field goes."""
+    """Add to an entity's damage, up to the limit of the field."""
     amount += e.damage
     e.damage = amount if amount < MAX_DAMAGE else MAX_DAMAGE
 
 
 @outlined
 def changed_damage(g: Game, player: int, amount: int) -> int:
-    """Compute what damage a player's hero takes: doubled by a weapon, then one at most."""
+    """Compute the damage a player's hero takes: doubled by a weapon, then capped at one."""
     weapon = g.players[player].weapon
     if weapon != NONE and tables(g).cards[g.entities[weapon].card].rules & RULE_HURTS_TWICE:
         amount = bounded(amount + amount)
@@ -145,7 +145,7 @@ def hit_hero(g: Game, target: int, amount: int) -> int:
 
 @outlined
 def is_shielded(g: Game, source: int, target: int, amount: int) -> int:
-    """Let a minion take a hero's damage, if one does that; return whether."""
+    """Redirect a hero's damage to a minion that takes it, if any; return whether."""
     guard = guard_of(g, g.entities[target].controller)
     if guard == NONE:
         return 0
@@ -167,7 +167,7 @@ def guard_of(g: Game, player: int) -> int:
 
 @outlined
 def shield_hero(g: Game, source: int, guard: int, amount: int) -> None:
-    """Let a minion take damage in its hero's place (Bolf Ramshield), and all answer that."""
+    """Deal a hero's damage to a minion instead (Bolf Ramshield), and run the triggers."""
     amount = hit(g, source, guard, amount)
     if amount > 0 and is_heard(g, EVENT_DAMAGED):
         queue_event(g, EVENT_DAMAGED, guard, source, amount)
@@ -175,13 +175,13 @@ def shield_hero(g: Game, source: int, guard: int, amount: int) -> None:
 
 @outlined
 def tell_status(g: Game, target: int, source: int) -> None:
-    """Let others answer that a divine shield was lost."""
+    """Raise the event that a divine shield was lost."""
     queue_event(g, EVENT_STATUS, target, source, 0)
 
 
 @outlined
 def floored_damage(g: Game, e: Entity, amount: int) -> int:
-    """Compute what damage a minion takes where a rule may keep it alive (Commanding Shout)."""
+    """Compute the damage a minion takes when a rule may keep it alive (Commanding Shout)."""
     if e.zone == ZONE_BOARD and amount >= e.max_health - e.damage:
         if rule_count(g, e.controller, RULE_HEALTH_FLOOR):
             amount = e.max_health - e.damage - 1
@@ -189,7 +189,7 @@ def floored_damage(g: Game, e: Entity, amount: int) -> int:
 
 
 def hit(g: Game, source: int, target: int, amount: int) -> int:
-    """Deal damage; return how much was dealt. Triggers are the caller's business."""
+    """Deal damage; return the amount dealt. The caller runs the triggers."""
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
@@ -249,7 +249,7 @@ def envenom(g: Game, source: int, target: int, amount: int) -> None:
 
 
 def hurt(g: Game, source: int, target: int, amount: int) -> None:
-    """Deal damage to one and let everybody answer."""
+    """Deal damage to one entity and run the triggers."""
     amount = hit(g, source, target, amount)
     if amount > 0:
         raise_event(g, EVENT_DAMAGED, target, source, amount)
@@ -257,7 +257,7 @@ def hurt(g: Game, source: int, target: int, amount: int) -> None:
 
 
 def mend(g: Game, source: int, target: int, amount: int) -> int:
-    """Restore health; return how much was restored."""
+    """Restore health; return the amount restored."""
     e = entity(g, target)
     if amount > e.damage:
         amount = e.damage
@@ -330,7 +330,7 @@ def find_dead(g: Game) -> u64:
 
 @outlined
 def remember_for_good(g: Game, player: int, card: int) -> None:
-    """Remember a minion that died for the rest of the game, as far as the deck leaves room."""
+    """Remember a minion that died for the rest of the game, if the deck leaves room."""
     p = player_at(g, player)
     past = address(g.pasts[player])
     past.died_now = counted(past.died_now + 1)
@@ -356,7 +356,7 @@ def remember_death(g: Game, slot: int) -> None:
 
 
 def clear_one(g: Game, p: Player, slot: int) -> None:
-    """Take one dead minion off a board."""
+    """Remove one dead minion from a board."""
     e = entity(g, slot)
     e.position = place_within(p.board, slot)
     e.attacks = e.position
@@ -409,9 +409,9 @@ def bury(g: Game) -> bint:
     if not dead:
         return 0
     clear_board(g, dead)
-    # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
+    # A death triggers listeners in play, the dead itself, or an entity a deathrattle brings.
     heard = is_heard(g, EVENT_DIED)
-    # Who was forced into play dies first: there the client took it for old (hs-bugs #67).
+    # A minion forced into play dies first: the client treated it as the oldest (hs-bugs #67).
     forced = dead & 0
     rest = dead
     while rest:

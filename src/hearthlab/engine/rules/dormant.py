@@ -1,4 +1,4 @@
-"""Minions that start dormant: they enter the board as something else, and are awakened later."""
+"""Minions that start dormant: they enter the board in another form and awaken later."""
 
 from hearthlab.cards.symbols import DORMANT, GENERATED
 from hearthlab.engine.memory import tables
@@ -12,7 +12,7 @@ from hearthlab.native.kinds import bint, outlined
 def start_dormant(g: Game, slot: int) -> None:
     """Make a minion that enters the board dormant, if its card says so.
 
-    However it was summoned; only a copy of one that is awake is awake (wiki, Dormant).
+    This holds for every summon; only a copy of an awake minion is awake (wiki, Dormant).
     """
     e = entity(g, slot)
     card = tables(g).more[tables(g).cards[e.card].more].dormant

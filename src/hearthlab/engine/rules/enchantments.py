@@ -52,7 +52,7 @@ from hearthlab.native.pure import address, bit, player_at
 
 
 def cap_damage(e: Entity, lost: int) -> None:
-    """Lose maximum health: the current health is only capped, never lowered further."""
+    """Cap the current health after a loss of maximum health; never lower it further."""
     if lost > 0:
         e.damage -= lost
         if e.damage < 0:
@@ -84,7 +84,7 @@ def remove_tags(g: Game, slot: int, tags: u32) -> None:
     """Take tags away."""
     e = entity(g, slot)
     drop_tags(e, tags)
-    g.ready |= bit(slot)  # it may have been what kept it from attacking
+    g.ready |= bit(slot)  # the tag may have kept it from attacking
     g.dirty = 1
 
 
@@ -128,7 +128,7 @@ def attach(
         return
     e = entity(g, slot)
     n = address(g.enchantments[i])
-    attack = bounded(e.own_attack + attack) - e.own_attack  # the part that is lost again later
+    attack = bounded(e.own_attack + attack) - e.own_attack  # the part that expires later
     n.card = card
     n.attack = attack
     n.part = PART_ALL
@@ -145,7 +145,7 @@ def attach(
 
 
 def take_up(g: Game, slot: int, card: int) -> None:
-    """Let an entity carry the clauses of an attached card."""
+    """Add the clauses of an attached card to an entity."""
     if card == NO_CARD:
         return
     e = entity(g, slot)
@@ -162,7 +162,7 @@ def take_up(g: Game, slot: int, card: int) -> None:
 
 @outlined
 def attach_part(g: Game, slot: int, card: int, part: int, caster: int) -> None:
-    """Attach a record that carries a part of a card's clauses only, or remembers the card."""
+    """Attach a record that carries only some of a card's clauses, or remembers the card."""
     i = new_enchantment(g)
     if i == NONE:
         return
@@ -206,7 +206,7 @@ def recount(g: Game, slot: int) -> None:
 
 
 def drop(g: Game, slot: int, previous: int, i: int) -> None:
-    """Take one record off an entity; `previous` is the one before it in the chain, or NONE."""
+    """Remove one record from an entity; `previous` is the one before it in the chain, or NONE."""
     e = entity(g, slot)
     n = address(g.enchantments[i])
     if previous == NONE:
@@ -226,7 +226,7 @@ def drop(g: Game, slot: int, previous: int, i: int) -> None:
 
 
 def detach(g: Game, slot: int, card: int) -> None:
-    """Take off an entity the oldest record that carries a card's clauses."""
+    """Remove the oldest record that carries a card's clauses from an entity."""
     found = NONE
     before = NONE
     previous = NONE
@@ -253,7 +253,7 @@ def drop_all(g: Game, slot: int) -> None:
 
 
 def forget_temporary_attack(g: Game, slot: int) -> None:
-    """Make earlier temporary attack void: a set-to came after it."""
+    """Void earlier temporary attack, because a set-to came after it."""
     i = g.entities[slot].enchantments
     while i != NONE:
         g.enchantments[i].attack = 0
@@ -269,7 +269,7 @@ def keep_tags(g: Game, slot: int, tags: u32) -> None:
 
 
 def enrage_bonus(g: Game, slot: int) -> int:
-    """Return the attack an enraged minion has of it now.
+    """Return the attack that Enrage gives a minion now.
 
     In 2014 Enrage was an enchantment with its place in the order, not an aura on top: a set-to that
     comes after it voids it, until the minion was healed (hs-bugs #252).
@@ -391,7 +391,7 @@ def copy_onto(g: Game, source: int, slot: int) -> None:
     e.max_health = o.own_health
     e.damage = o.damage
     if e.damage >= e.max_health:
-        g.mortal = 1  # it lived by an aura that the copy lacks
+        g.mortal = 1  # an aura that the copy lacks kept it alive
     e.attacks = 0
     e.spell_damage = o.spell_damage
     price_at(g, slot, 0)

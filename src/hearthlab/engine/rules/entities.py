@@ -75,7 +75,7 @@ def draw_below(g: Game, n: u32) -> int:
 
 
 def bounded(number: int) -> int:
-    """Keep a number within what attack and health can be."""
+    """Keep a number within the range of attack and health."""
     if number > MAX_STAT:
         return MAX_STAT
     return number if number > -MAX_STAT else -MAX_STAT
@@ -193,9 +193,9 @@ def print_on(g: Game, slot: int, card: int) -> None:
 
 
 def hear_in_hand(g: Game, card: int) -> None:
-    """Note the events that a card or an enchantment with its clauses may answer in a hand.
+    """Record the events that a card, or an enchantment with its clauses, may answer in a hand.
 
-    Few cards do, so hands are asked only about events that one of this game may answer there.
+    Few cards do, so hands are checked only for events that a card of this game may answer there.
     """
     g.hand_heard |= tables(g).more[tables(g).cards[card].more].hand_listens
 
@@ -232,7 +232,7 @@ def grow(g: Game, slot: int) -> None:
 
 @outlined
 def crystallize(g: Game, slot: int) -> None:
-    """Make a new minion 5/5, if its player's are (Crystal Core)."""
+    """Make a new minion 5/5, if its player has played Crystal Core."""
     e = entity(g, slot)
     if not g.pasts[e.controller].crystal or tables(g).cards[e.card].kind != KIND_MINION:
         return
@@ -270,7 +270,7 @@ def allocate(g: Game) -> int:
 
 @export
 def create(g: Game, card: int, controller: int) -> int:
-    """Make an entity that is nowhere yet."""
+    """Create an entity that is in no zone yet."""
     slot = allocate(g)
     e = entity(g, slot)
     e.order = 0
@@ -337,18 +337,18 @@ def hear_events(g: Game, events: u32) -> None:
 
 
 def is_heard(g: Game, event: int) -> bint:
-    """Return whether somebody in play, or some card in a hand, may answer an event."""
+    """Return whether an entity in play or a card in a hand may answer an event."""
     return ((g.heard_now | g.hand_heard) >> event) & 1
 
 
 def stir(g: Game, e: Entity) -> None:
-    """Note that a minion or weapon went: auras and listeners may have to be computed."""
+    """Record that a minion or weapon left: auras and listeners may need an update."""
     stirs = g.auras | g.cost_auras | e.listens | (e.own_tags & (HAS_AURA | COST_AURA))
     g.dirty |= stirs != 0
 
 
 def has_work(g: Game) -> bint:
-    """Return whether something must be done between two phases: auras, new minions, deaths."""
+    """Return whether auras, new minions or deaths need work between two phases."""
     return (g.dirty | g.mortal | g.summoned) != 0
 
 
@@ -437,7 +437,7 @@ def dormant_on_boards(g: Game) -> u64:
 
 @outlined
 def lay_dormant(p: Player, slot: int, tags: u32) -> None:
-    """Count the entities of a board that are no minions because they are dormant."""
+    """Count the dormant entities of a board, which are not minions."""
     if tags & DORMANT:
         p.minions &= ~bit(slot)
 

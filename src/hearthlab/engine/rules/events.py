@@ -86,7 +86,7 @@ def push_effect(g: Game, pc: int, source: int, controller: int, card: int) -> Fr
 
 
 def answers(g: Game, t: Trigger, slot: int, controller: int, event: int, f: Frame) -> bint:
-    """Return whether one trigger answers the event in frame f, asked by its carrier."""
+    """Return whether one trigger of a carrier answers the event in frame f."""
     if t.event != event:
         return 0
     asks = context(g, controller, slot)
@@ -110,7 +110,7 @@ def is_hidden(g: Game, slot: int) -> bint:
 
 
 def answers_by(g: Game, card: int, slot: int, controller: int, f: Frame, act: bint) -> bint:
-    """Return whether a card row an entity carries answers; with `act`, let its effects run."""
+    """Return whether a card row that an entity carries answers; with `act`, run its effects."""
     r = address(tables(g).cards[card])
     return answers_among(g, r.first_trigger, r.n_triggers, card, slot, controller, f, act)
 
@@ -127,7 +127,7 @@ def answer_twice(g: Game, code: int, slot: int, controller: int, card: int, f: F
 def answers_among(
     g: Game, first: int, n: int, card: int, slot: int, controller: int, f: Frame, act: bint
 ) -> bint:
-    """Return whether one of n triggers of a card row answers; with `act`, let its effects run."""
+    """Return whether one of n triggers of a card row answers; with `act`, run its effects."""
     event = f.event
     found = 0
     i = n
@@ -150,7 +150,7 @@ def answers_among(
 
 
 def listens_now(g: Game, slot: int, f: Frame, act: bint) -> bint:
-    """Return whether an entity answers the event in frame f; with `act`, let it.
+    """Return whether an entity answers the event in frame f; with `act`, run the answer.
 
     Attached triggers belong to the player who attached them, printed ones to the controller.
     """
@@ -170,7 +170,7 @@ def listens_now(g: Game, slot: int, f: Frame, act: bint) -> bint:
 
 # --- Cards in hand --------------------------------------------------------------------------------
 def answers_of_hand(g: Game, card: int, slot: int, f: Frame, act: bint) -> bint:
-    """Return whether a card row answers by the triggers it has in a hand; with `act`, let it."""
+    """Return whether a card row answers by its in-hand triggers; with `act`, run them."""
     more = address(tables(g).more[tables(g).cards[card].more])
     if not (more.hand_listens & (1 << f.event)):
         return 0
@@ -181,7 +181,7 @@ def answers_of_hand(g: Game, card: int, slot: int, f: Frame, act: bint) -> bint:
 
 @outlined
 def listens_in_hand(g: Game, slot: int, f: Frame, act: bint) -> int:
-    """Return whether a card in hand answers, by its own triggers or by those attached to it."""
+    """Return whether a card in hand answers, by its own triggers or by attached ones."""
     e = entity(g, slot)
     found = answers_of_hand(g, e.card, slot, f, act)
     i = e.enchantments
@@ -212,10 +212,10 @@ def hands_that_answer(g: Game, f: Frame) -> u64:
 
 @outlined
 def answer_from_hands(g: Game, f: Frame) -> int:
-    """Let the next card in hand answer, after all that is in play; return whether one did.
+    """Run the next answer from a hand, after all entities in play; return whether one did.
 
     Since patch 9.2 only cards that were in the hand when it happened; new ones join at the right.
-    The active player's come first, from the left.
+    The active player's cards answer first, from the left.
     """
     if f.step == EVENT_IN_PLAY:
         f.step = EVENT_IN_HANDS
@@ -284,7 +284,7 @@ def other_listeners(g: Game, f: Frame) -> u64:
 
 
 def gather(g: Game, f: Frame) -> None:
-    """Collect who will answer the event in frame f."""
+    """Collect the entities that will answer the event in frame f."""
     found = NO_SLOTS
     wanted: u32 = 1 << f.event
     for player in range(2):
@@ -329,7 +329,7 @@ def queue_event(g: Game, event: int, subject: int, other: int, amount: int) -> N
 
 
 def raise_event(g: Game, event: int, subject: int, other: int, amount: int) -> bint:
-    """Put an event on the stack if anybody listens; return whether."""
+    """Put an event on the stack if it has listeners; return whether it has."""
     if not is_heard(g, event):
         return 0
     return ask_listeners(g, event, subject, other, amount)
@@ -337,7 +337,7 @@ def raise_event(g: Game, event: int, subject: int, other: int, amount: int) -> b
 
 @outlined
 def ask_listeners(g: Game, event: int, subject: int, other: int, amount: int) -> int:
-    """Put an event on the stack unless nobody who listens will answer; return whether."""
+    """Put an event on the stack if a listener will answer it; return whether one will."""
     queue_event(g, event, subject, other, amount)
     f = top_frame(g)
     gather(g, f)
@@ -370,7 +370,7 @@ def order_after(g: Game, slot: int, f: Frame) -> int:
 
 
 def answer(g: Game, slot: int, f: Frame, order: int) -> None:
-    """Let an entity give the answer that has this place in the order of play."""
+    """Run an entity's answer that has this place in the order of play."""
     e = entity(g, slot)
     if f.event == EVENT_DIED and slot == f.subject:
         push_deathrattles(g, slot)
@@ -392,7 +392,7 @@ def answer(g: Game, slot: int, f: Frame, order: int) -> None:
 
 
 def step_event(g: Game, f: Frame) -> None:
-    """Let the next listener of the event on top answer, in order of play."""
+    """Run the next listener of the top event, in order of play."""
     if f.step == 0:
         gather(g, f)
     best = NO_ORDER

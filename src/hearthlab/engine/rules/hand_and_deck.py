@@ -70,7 +70,7 @@ def show(g: Game, slot: int) -> None:
 
 
 def draw_card(g: Game, player: int) -> int:
-    """Draw a card; return its slot, or NONE when there was none or it was burned."""
+    """Draw a card; return its slot, or NONE when the deck was empty or the card was burned."""
     p = player_at(g, player)
     if p.n_deck == 0:
         p.fatigue = counted(p.fatigue + 1)
@@ -106,9 +106,9 @@ def draw_this(g: Game, card: int, player: int) -> int:
 
 @outlined
 def act_when_drawn(g: Game, slot: int) -> None:
-    """Run the effect of a card that triggers when drawn; a spell is cast and gone.
+    """Run the effect of a card that triggers when drawn; a spell is cast and leaves the hand.
 
-    Everybody who answers the draw does so before it (the effect waits under their event).
+    Triggers that answer the draw run before it (the effect waits under their event).
     """
     e = entity(g, slot)
     code = tables(g).more[tables(g).cards[e.card].more].on_draw
@@ -123,7 +123,7 @@ def act_when_drawn(g: Game, slot: int) -> None:
 
 
 def take_from_deck(g: Game, player: int, i: int) -> int:
-    """Take the card at an index out of a deck; return which."""
+    """Take the card at an index out of a deck; return the card."""
     p = player_at(g, player)
     card = p.deck[i]
     if g.remembers:
@@ -175,7 +175,7 @@ def shuffle(g: Game, player: int) -> None:
 
 @outlined
 def remember_discarded(g: Game, slot: int) -> None:
-    """Let a hero remember a minion that its player discarded, as far as there is room."""
+    """Let a hero remember a minion that its player discarded, if there is room."""
     e = entity(g, slot)
     if tables(g).cards[e.card].kind == KIND_MINION and g.live_enchantments < HALF_ENCHANTMENTS:
         attach_part(g, g.players[e.controller].hero, e.card, PART_MEMORY, e.controller)
@@ -199,7 +199,7 @@ def discard_card(g: Game, slot: int) -> None:
 
 
 def change_in_hand(g: Game, slot: int, card: int, kept: u32) -> None:
-    """Make a card in hand another one; it keeps where it came from and the tags named."""
+    """Replace a card in hand with another one; keep its origin and the given tags."""
     e = entity(g, slot)
     kept = e.own_tags & (GENERATED | kept)
     drop_all(g, slot)
@@ -217,7 +217,7 @@ def upgrade_in_hand(g: Game, slot: int, card: int) -> None:
 
 @outlined
 def drop_shifting(g: Game, slot: int) -> None:
-    """Remove the shifting enchantment of a card in hand: its next form gets a new one."""
+    """Remove the shifting enchantment of a card in hand, because its next form gets a new one."""
     previous = NONE
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -231,9 +231,9 @@ def drop_shifting(g: Game, slot: int) -> None:
 
 @outlined
 def shift_in_hand(g: Game, slot: int, card: int) -> None:
-    """Make a card in hand another one with all that is attached to it: buffs, discounts, clauses.
+    """Replace a card in hand with another one; keep its attachments: buffs, discounts, clauses.
 
-    Until patch 12.0 (August 2018) Shifter Zerus and his like kept their enchantments (hs-bugs
+    Until patch 12.0 (August 2018) Shifter Zerus and similar cards kept enchantments (hs-bugs
     #930). A set cost is kept as the difference from the printed cost.
     """
     e = entity(g, slot)
@@ -243,7 +243,7 @@ def shift_in_hand(g: Game, slot: int, card: int) -> None:
     tags = e.own_tags & ~(REVEALED | DEATHRATTLE | HAS_AURA | COST_AURA)
     cost = e.cost
     attached = e.enchantments
-    dress(g, slot, e.card)  # as it would be without them
+    dress(g, slot, e.card)  # the cost without them
     attack -= e.own_attack
     health -= e.own_health
     tags &= ~e.own_tags

@@ -55,7 +55,7 @@ def open_gap(bits: u64, place: int) -> u64:
 
 @outlined
 def lift(g: Game, player: int, place: int, card: int) -> None:
-    """Take the marks of a card along that leaves its place in a deck."""
+    """Take out the marks of a card that leaves its place in a deck."""
     a = address(g.pasts[player])
     a.lifted = marks_at(a, place)
     a.lifted_card = card if a.lifted else NO_CARD
@@ -75,7 +75,7 @@ def lower(g: Game, player: int, place: int, marks: int) -> None:
 
 @outlined
 def swap_marks(g: Game, player: int, first: int, second: int) -> None:
-    """Let two cards of a deck that change places keep their marks."""
+    """Swap the marks of two cards of a deck that swap places."""
     a = address(g.pasts[player])
     marks = marks_at(a, first)
     write_marks(a, first, marks_at(a, second))
@@ -83,14 +83,14 @@ def swap_marks(g: Game, player: int, first: int, second: int) -> None:
 
 
 def drop_lifted(g: Game, player: int) -> None:
-    """Forget the marks of the card taken out of the deck last: it is gone."""
+    """Drop the marks of the card taken out of the deck last, because it no longer exists."""
     g.pasts[player].lifted = 0
     g.pasts[player].lifted_card = NO_CARD
 
 
 @outlined
 def drop_marks(g: Game, player: int) -> None:
-    """Forget the marks of a deck: its cards are others now."""
+    """Drop the marks of a deck, because its cards were replaced."""
     for k in range(MARK_PLANES):
         g.pasts[player].marks[k] = 0
 
@@ -104,14 +104,14 @@ def pass_lifted(g: Game, player: int, thief: int) -> None:
 
 @outlined
 def offer_marked(g: Game, player: int, index: int) -> None:
-    """Remember the marks of the card just taken out of a deck, which is the nth offered."""
+    """Keep the marks of the card just taken out of a deck, the nth card offered."""
     g.pasts[player].offered_marks[index] = g.pasts[player].lifted
     drop_lifted(g, player)
 
 
 @outlined
 def choose_marked(g: Game, player: int, index: int, card: int) -> None:
-    """Take the marks of the chosen card along."""
+    """Restore the marks of the chosen card."""
     a = address(g.pasts[player])
     a.lifted = a.offered_marks[index]
     a.lifted_card = card if a.lifted else NO_CARD
@@ -127,13 +127,13 @@ def imprint_at(g: Game, player: int, place: int) -> Imprint:
 
 
 def has_imprint(g: Game, player: int, place: int) -> bint:
-    """Return whether the card at a place of a deck is not as printed."""
+    """Return whether the card at a place of a deck differs from its printed values."""
     return (marks_at(address(g.pasts[player]), place) & MARK_IMPRINT) != 0
 
 
 @outlined
 def imprints_in_use(g: Game) -> u64:
-    """Collect the imprints that some card of a deck, or on its way out of one, has."""
+    """Collect the imprints used by cards of a deck or by cards that are leaving one."""
     found = NO_SLOTS
     for player in range(2):
         a = address(g.pasts[player])
@@ -147,7 +147,7 @@ def imprints_in_use(g: Game) -> u64:
 
 @outlined
 def free_imprint(g: Game) -> int:
-    """Find room for an imprint; return its number plus one, or 0 when all are in use."""
+    """Find a free imprint; return its number plus one, or 0 when all are in use."""
     for i in range(MAX_IMPRINTS):
         if not g.imprints[i].used:
             return i + 1
@@ -229,7 +229,7 @@ def bless_at(g: Game, player: int, place: int) -> None:
 def change_imprint(
     g: Game, player: int, place: int, attack: int, health: int, cost: int, sets: int
 ) -> None:
-    """Change the numbers of a card's imprint; what else it says stays."""
+    """Change the numbers of a card's imprint; keep its other values."""
     m = imprint_at(g, player, place)
     kind = m.kind if m.kind else tables(g).cards[g.players[player].deck[place]].kind
     number = imprint_of(g, player, m.card, m.tags, attack, health, cost, sets, kind, m.card_class)
@@ -272,7 +272,7 @@ def imprint_of_entity(g: Game, slot: int) -> int:
 def put_on(g: Game, slot: int, player: int) -> int:
     """Give a new entity the imprint of the card taken out of the deck; return its cost change.
 
-    One that its player did not know did not start in that deck, and both players see it come.
+    A card unknown to its player did not start in that deck; both players see it arrive.
     """
     a = address(g.pasts[player])
     e = address(g.entities[slot])

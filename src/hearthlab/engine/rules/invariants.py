@@ -62,7 +62,7 @@ from hearthlab.native.pure import NO_SLOTS, address, bit, copy_game, player_at, 
 
 
 def zone_holds(g: Game, zone: Array[u8], n: int, player: int, kind: int) -> u64:
-    """Collect a zone's slots; the empty set when one is doubled or says it is elsewhere."""
+    """Collect a zone's slots; the empty set when one is doubled or names another zone."""
     found = NO_SLOTS
     for i in range(n):
         e = entity(g, zone[i])
@@ -100,7 +100,7 @@ def slots_violated(g: Game) -> bint:
 
 
 def beyond_limits(g: Game, e: Entity) -> bint:
-    """Return whether an entity has a number that only wrapping around can explain."""
+    """Return whether an entity has a number that must have overflowed."""
     if e.own_attack > MAX_STAT or e.attack > MAX_STAT + MAX_AURA:
         return 1
     if e.own_health < 1 or e.own_health > MAX_STAT or e.max_health > MAX_STAT + MAX_AURA:
@@ -182,7 +182,7 @@ def enchantments_violated(g: Game) -> bint:
 
 
 def marks_violated(g: Game, player: int) -> bint:
-    """Return whether a character is missing in a set that says where to look for it."""
+    """Return whether a character is missing from a set that lists where to look for it."""
     p = player_at(g, player)
     found = NO_SLOTS
     if g.entities[p.hero].tags & WARDS and not (g.warded & bit(p.hero)):
@@ -213,7 +213,7 @@ def marks_violated(g: Game, player: int) -> bint:
 
 
 def hand_unheard(g: Game, slot: int) -> bint:
-    """Return whether a card in hand may answer events for which hands are not asked."""
+    """Return whether a card in hand may answer events for which hands are not checked."""
     missed = tables(g).more[tables(g).cards[g.entities[slot].card].more].hand_listens
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -280,7 +280,7 @@ def checked_playout(
             return VIOLATION_LISTING
         chosen = draw_below(g, n)
         action = action_at(l, chosen)
-        # A clone goes the same way and leaves the original alone.
+        # A clone behaves the same and does not change the original.
         copy_game(twin, g)
         copy_game(spare, g)
         apply(twin, action)

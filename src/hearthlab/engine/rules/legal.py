@@ -59,7 +59,7 @@ from hearthlab.native.pure import (
 
 
 def targets_for(g: Game, selector: int, slot: int) -> u64:
-    """Find the characters a card's text may be aimed at, barred ones included."""
+    """Find the characters that a card's text may target, barred ones included."""
     s = address(tables(g).selectors[selector])
     if not s.plain:
         return characters(g, s, context(g, g.active, slot))
@@ -241,7 +241,7 @@ def add_hand(g: Game, l: Listing, p: Player) -> None:
 
 
 def add_simple_hand(g: Game, l: Listing, p: Player) -> None:
-    """Do the same when nothing changes costs and the board has room: most cards are simple then."""
+    """Do the same when nothing changes costs and the board has room, when most cards are simple."""
     mana = p.mana
     places: int = l.places
     play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
@@ -260,7 +260,7 @@ def add_simple_hand(g: Game, l: Listing, p: Player) -> None:
             add_if(l, paid & (simple != 0), action | slot << SHIFT_SOURCE, NO_SLOTS, count, count)
 
 
-# --- What only later formats ask ------------------------------------------------------------------
+# --- Used only by later formats -------------------------------------------------------------------
 def needs_target(g: Game, r: CardRow) -> bint:
     """Return whether a Choose One card with both effects needs a target: both options take one."""
     return tables(g).cards[r.option[0]].target and tables(g).cards[r.option[1]].target
@@ -268,7 +268,7 @@ def needs_target(g: Game, r: CardRow) -> bint:
 
 @outlined
 def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
-    """Add the plays of a Choose One card that does what both options say, at one target.
+    """Add the plays of a Choose One card that carries out both options, at one target.
 
     A condition that blocks an option does not block the card: the client's play requirements of
     Power of the Wild and Dark Wispers ask for no room, Starfall's for a target if there is one.
@@ -300,7 +300,7 @@ def add_power_by_rules(g: Game, l: Listing, p: Player) -> None:
 
 @outlined
 def add_by_rules(g: Game, l: Listing, p: Player) -> None:
-    """Scan the enemies, add attacks and hero powers; dormant entities are no targets."""
+    """Scan the enemies, add attacks and hero powers; dormant entities are not targets."""
     survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
     if g.rules & RULE_HERO_ELUSIVE:

@@ -1,6 +1,6 @@
 """Run the machine: step the top frame until the stack is empty.
 
-Between the phases of a sequence (whenever its frame is on top again) auras are brought up to date,
+Between the phases of a sequence (each time its frame is on top again) auras are updated,
 new minions announced, the dead buried; this order is the advanced rulebook's.
 """
 
@@ -58,7 +58,7 @@ def come_to_rest(g: Game) -> None:
     if g.remembers:
         if is_due(g):
             award(g)
-        if g.dirty:  # a reward came to a hand that an aura counts
+        if g.dirty:  # a reward entered a hand that an aura counts
             refresh(g)
     slots = g.freed
     if slots:
@@ -76,7 +76,7 @@ def settle_phase(g: Game, f: Frame) -> bint:
     """Run the steps after an outermost phase; return whether new frames were pushed."""
     if g.dirty:
         refresh(g)
-    # None of the rest between secrets and after-summon, nor while an attack is prepared.
+    # Skip the rest between secrets and after-summon, and while an attack is prepared.
     if f.kind == FRAME_PLAY:
         if f.step == PLAY_AFTER_SUMMON:
             return 0

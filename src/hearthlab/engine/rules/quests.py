@@ -92,7 +92,7 @@ def record_of_name(g: Game, slot: int, name: int) -> int:
 
 
 def op_expect(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Note whether a minion just summoned has that much attack."""
+    """Record whether a minion just summoned has enough attack."""
     past = address(g.pasts[f.controller])
     past.expected &= ~bit(slot)
     if g.entities[slot].attack >= first_amount(g, f, c):
@@ -100,7 +100,7 @@ def op_expect(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 
 def play_of(g: Game, slot: int) -> int:
-    """Find the frame in which a minion is being played that was not transformed since, or NONE."""
+    """Find the frame that plays a minion which was not transformed since, or NONE."""
     for i in range(g.n_frames):
         w = address(g.frames[i])
         if w.kind == FRAME_PLAY and w.source == slot:
@@ -109,9 +109,9 @@ def play_of(g: Game, slot: int) -> int:
 
 
 def op_count_expected(g: Game, f: Frame, c: Code) -> None:
-    """Count a minion that has enough attack and had it, if it is played, when it came into play.
+    """Count a minion with enough attack; a played minion must also have entered play with it.
 
-    From October 2017 to June 2018 (patches 9.2 to 11.2) what a Battlecry adds comes too late
+    From October 2017 to June 2018 (patches 9.2 to 11.2) attack from a Battlecry comes too late
     (hs-bugs #826), but the card that it becomes counts (the note of 11.2, quoted in #871).
     """
     slot = f.subject
@@ -140,7 +140,7 @@ def op_count_name(g: Game, f: Frame, c: Code) -> None:
 
 
 def is_due(g: Game) -> bint:
-    """Return whether a quest was completed whose reward has not been given."""
+    """Return whether a completed quest has not yet given its reward."""
     return g.pasts[0].reward != NO_CARD or g.pasts[1].reward != NO_CARD
 
 
@@ -155,7 +155,7 @@ def award(g: Game) -> None:
 
 
 def op_snuff(g: Game, f: Frame, c: Code) -> None:
-    """Count for a dormant entity on the opponent's side that becomes a card (The Darkness).
+    """Count towards awakening a dormant entity on the opponent's side (The Darkness).
 
     `damage` holds how many there were.
     """

@@ -20,9 +20,9 @@ def remember_play(g: Game, player: int, card: int) -> None:
 
 @outlined
 def remember_target(g: Game, player: int, card: int, target: int) -> None:
-    """Remember a spell that was cast on one of the player's own minions (Lynessa Sunsorrow).
+    """Remember a spell that was cast on a friendly minion (Lynessa Sunsorrow).
 
-    She leaves out cards of which one of two options is chosen (hs-bugs #879).
+    She ignores Choose One cards (hs-bugs #879).
     """
     e = entity(g, target)
     if e.zone != ZONE_BOARD or e.controller != player or tables(g).cards[card].tags & CHOOSE_ONE:
@@ -38,7 +38,7 @@ def count_spells_on_minions(g: Game, player: int) -> int:
 
 
 def count_in(cards: Array[u16], most: int) -> int:
-    """Count the cards of a list that is empty from some place on."""
+    """Count the cards of a list whose unused places come last."""
     n = 0
     while n < most and cards[n] != NO_CARD:
         n += 1
@@ -46,7 +46,7 @@ def count_in(cards: Array[u16], most: int) -> int:
 
 
 def remember_in(cards: Array[u16], most: int, card: int) -> None:
-    """Add a card to such a list, as far as there is room."""
+    """Add a card to such a list, if there is room."""
     place = count_in(cards, most)
     if place < most:
         cards[place] = card
@@ -67,7 +67,7 @@ def count_destroyed_weapons(g: Game, player: int) -> int:
 
 @outlined
 def remember_turn(g: Game, player: int) -> None:
-    """Let a player's new turn begin: the last one is past; auras may depend on whose turn it is."""
+    """Begin a player's new turn: reset the last one; auras may depend on the active player."""
     g.dirty |= g.auras
     p = player_at(g, 1 - player)
     for i in range(p.n_board):

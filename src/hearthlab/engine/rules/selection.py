@@ -1,4 +1,4 @@
-"""Find entities for a frame: who asks, its target, its event."""
+"""Find entities for a frame: its source, its target, its event."""
 
 from hearthlab.cards.symbols import (
     ACTIVE,
@@ -80,7 +80,7 @@ from hearthlab.native.pure import (
 
 
 def context(g: Game, controller: int, source: int) -> Frame:
-    """Set up the spare frame as the one who asks, outside any effect."""
+    """Set up the spare frame as the source, outside any effect."""
     f = address(g.frames[MAX_FRAMES - 1])
     f.controller = controller
     f.source = source
@@ -137,7 +137,7 @@ def holds(number: int, compare: int, limit: int) -> bint:
 
 
 def printed(g: Game, card: int, stat: int) -> int:
-    """Return one of the numbers printed on a card."""
+    """Return a number printed on a card."""
     r = address(tables(g).cards[card])
     if stat == STAT_ATTACK:
         return r.attack
@@ -147,7 +147,7 @@ def printed(g: Game, card: int, stat: int) -> int:
 
 
 def card_is(g: Game, s: Selector, card: int) -> bint:
-    """Return whether a card has the printed kind, tribe and tags that a selector asks for."""
+    """Return whether a card has the printed kind, tribe and tags that a selector requires."""
     r = address(tables(g).cards[card])
     props = r.props | r.tags
     need = s.need & ~(FRIENDLY | ENEMY)
@@ -196,7 +196,7 @@ def is_foreign(g: Game, card: int, hero_class: int) -> bint:
 
 @outlined
 def uncommon_stat(g: Game, s: Selector, e: Entity) -> int:
-    """Return the number of an entity that few selectors ask for (none of 2014)."""
+    """Return a number of an entity that few selectors use (none of 2014)."""
     if s.stat == STAT_COST:
         return tables(g).cards[e.card].cost + e.cost
     if s.stat == STAT_FOREIGN:
@@ -205,7 +205,7 @@ def uncommon_stat(g: Game, s: Selector, e: Entity) -> int:
 
 
 def compares(g: Game, s: Selector, slot: int) -> bint:
-    """Return whether an entity's number is as a selector asks."""
+    """Return whether an entity's number satisfies a selector."""
     e = entity(g, slot)
     if s.stat == STAT_ATTACK:
         number = attack_of(g, slot)
@@ -253,7 +253,7 @@ def matches(g: Game, s: Selector, slot: int, f: Frame) -> bint:
 
 
 def one_if(g: Game, s: Selector, slot: int, f: Frame) -> u64:
-    """Make the set of one entity, if it is there and matches."""
+    """Return the set of one entity, if it exists and matches."""
     if slot == NONE:
         return NO_SLOTS
     if not matches(g, s, slot, f):
@@ -262,7 +262,7 @@ def one_if(g: Game, s: Selector, slot: int, f: Frame) -> u64:
 
 
 def beside(g: Game, slot: int) -> u64:
-    """Find the minions next to a minion; next to its place, when it has left the board."""
+    """Find the minions next to a minion, or next to its former place if it left the board."""
     found = NO_SLOTS
     if slot == NONE:
         return found
@@ -287,7 +287,7 @@ def ends_of(g: Game) -> u64:
         first = 0
         last = p.n_board - 1
         while first <= last and not contains(p.minions, p.board[first]):
-            first += 1  # a dormant entity is no minion
+            first += 1  # a dormant entity is not a minion
         while first <= last and not contains(p.minions, p.board[last]):
             last -= 1
         if first <= last:

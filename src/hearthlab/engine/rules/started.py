@@ -10,7 +10,7 @@ from hearthlab.native.pure import draw_less
 
 @outlined
 def fill_started(g: Game, belief: Belief) -> None:
-    """Complete the opponent's starting deck: the dealt cards were in it."""
+    """Complete the opponent's starting deck with the dealt cards."""
     player = 1 - belief.viewer
     for i in range(belief.n_hand):
         if not belief.hand_generated[i]:
@@ -23,7 +23,7 @@ def fill_started(g: Game, belief: Belief) -> None:
 
 
 def add_started(g: Game, player: int, card: int) -> None:
-    """Add a card to the deck that a player began with, as far as there is room."""
+    """Add a card to a player's starting deck, if there is room."""
     for i in range(STARTED):
         if g.pasts[player].started[i] == NO_CARD:
             g.pasts[player].started[i] = card
@@ -40,15 +40,15 @@ def count_right(g: Game, player: int) -> int:
 
 
 def is_guess_open(g: Game, belief: Belief) -> bint:
-    """Return whether the viewer is asked what started in the opponent's deck."""
+    """Return whether the viewer must guess a card of the opponent's starting deck."""
     return g.chooser == belief.viewer and is_guessing(g)
 
 
 @outlined
 def settle_guess(g: Game, root: Game, belief: Belief, r: Random) -> None:
-    """Let exactly one of the offered cards have started in the opponent's deck.
+    """Make exactly one of the offered cards part of the opponent's starting deck.
 
-    One that the viewer has seen is the one; else one of those that were dealt, else any.
+    Prefer one that the viewer has seen, then one that was dealt, then any.
     """
     player = 1 - belief.viewer
     known = count_right(root, player)

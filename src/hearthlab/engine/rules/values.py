@@ -105,7 +105,7 @@ def rule_count(g: Game, player: int, rule: u32) -> int:
 
 @outlined
 def count_rule(g: Game, player: int, rule: u32) -> int:
-    """Count the effects that change a rule, if there may be any."""
+    """Count the effects that change a rule, if any can be in play."""
     found = 0
     p = player_at(g, player)
     for i in range(p.n_board):
@@ -218,7 +218,7 @@ def is_countered(g: Game, slot: int) -> int:
 
 
 def uncommon_total(g: Game, v: Value, f: Frame) -> int:
-    """Sum a number over the selected that few cards ask for (none of 2014)."""
+    """Sum over the selected a number that few cards use (none of 2014)."""
     slots = select(g, v.selector, f)
     number = 0
     while slots:
@@ -233,7 +233,7 @@ def uncommon_total(g: Game, v: Value, f: Frame) -> int:
 
 
 def duplicates(p: Player) -> int:
-    """Count the cards of a deck that are there already."""
+    """Count the duplicate cards of a deck."""
     found = 0
     for i in range(p.n_deck):
         for k in range(i):
@@ -339,7 +339,7 @@ def is_from_elsewhere(g: Game, slot: int) -> bint:
 
 @outlined
 def uncommon_value(g: Game, v: Value, p: Player, f: Frame) -> int:
-    """Compute a number that few cards ask for (none of 2014)."""
+    """Compute a number that few cards use (none of 2014)."""
     kind = v.kind
     if kind == VALUE_DUPLICATES:
         return duplicates(p)

@@ -4,7 +4,7 @@
 
 copies `root` (a view's record: unknown cards are blank) to `to` and fills in the opponent's hidden
 hand, secrets, deck and choice as `belief` says, shuffles the viewer's own deck, and gives the world
-a new generator. So no two worlds share a future, and none holds the real one. All randomness comes
+a new generator. Thus no two worlds share a future, and none has the real one. All randomness comes
 from `r` (a Random record). `belief` is permuted by sampling: it belongs to one thread, and equal
 beliefs with equal generators give equal worlds. `game/worlds.py` makes the belief from a View, for
 `view.sample` and for searches alike.
@@ -50,7 +50,7 @@ from hearthlab.native.pure import (
 
 @export
 def place_card(g: Game, slot: int, card: int) -> None:
-    """Make a blank entity a card, where it is."""
+    """Turn a blank entity into a card, in its place."""
     kept = g.entities[slot].own_tags & GENERATED
     dress(g, slot, card)
     g.entities[slot].own_tags |= kept
@@ -101,7 +101,7 @@ def take_secret(g: Game, belief: Belief, cards: DeckList, left: int, index: int,
 
 
 def any_secret(g: Game, belief: Belief, index: int, r: Random) -> int:
-    """Choose any legal secret that is not there yet; return its row or NO_CARD."""
+    """Choose any legal secret that is not in play yet; return its row or NO_CARD."""
     fitting = 0
     first = index * MAX_SECRET_CARDS
     for i in range(belief.n_secret_cards[index]):
@@ -134,7 +134,7 @@ def fill_secrets(g: Game, belief: Belief, r: Random) -> None:
 
 
 def take_card(cards: DeckList, left: int, r: Random) -> int:
-    """Draw a card from the first `left` of a list; it changes places with the last of them."""
+    """Draw a card from the first `left` of a list, and swap it with the last of them."""
     i = draw_less(r, left)
     card = cards.cards[i]
     cards.cards[i] = cards.cards[left - 1]
@@ -152,7 +152,7 @@ def take_padding(cards: DeckList, left: int, r: Random) -> int:
 
 
 def is_replaced(belief: Belief, cards: DeckList, r: Random) -> bint:
-    """Draw whether the next card of a list was replaced by one of the padding."""
+    """Decide at random whether padding replaces the next card of a list."""
     if cards.replaced == 0 or belief.n_padding_left == 0:
         return 0
     return draw_bits(r) >> 32 < cards.replaced
@@ -168,7 +168,7 @@ def take_hidden(belief: Belief, r: Random) -> int:
     if belief.n_padding_left > 0:
         belief.n_padding_left -= 1
         return take_padding(cards, belief.n_padding_left + 1, r)
-    if cards.n_padding > 0:  # more cards than legal copies: some come a second time
+    if cards.n_padding > 0:  # more cards than legal copies: some are used twice
         return cards.padding[draw_less(r, cards.n_padding)]
     return NO_CARD
 
@@ -288,9 +288,9 @@ def fill_own_deck(g: Game, belief: Belief, r: Random) -> None:
 
 @outlined
 def offer_again(g: Game) -> None:
-    """Let the instruction that waits for a choice draw its offers again: as many cards.
+    """Make the instruction that waits for a choice draw the same number of offers again.
 
-    So its weights and exclusions (classes, the current hero power) apply here, too.
+    Thus its weights and exclusions (classes, the current hero power) apply here, too.
     """
     wanted = g.n_offered
     chooser = g.chooser
@@ -341,7 +341,7 @@ def sample_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
     """Copy the root and fill in the hidden cards, with a new generator."""
     fill_world(to, root, belief, r)
     if root.remembers and belief.n_lists and is_guess_open(to, belief):
-        # Offers reveal cards of the deck: deal until the world fits, and in the end force it.
+        # Offers reveal cards of the deck: deal until the world fits; after the last try, force it.
         tries = MOST_DEALS
         while tries > 0 and count_right(to, 1 - belief.viewer) != 1:
             fill_world(to, root, belief, r)

@@ -83,7 +83,7 @@ def give_back(g: Game, slots: u64) -> None:
 
 # --- Summoning ------------------------------------------------------------------------------------
 def summon_place(g: Game, source: int, player: int) -> int:
-    """Find where a summoned minion stands: right of its summoner, or in the place of the dead."""
+    """Find the place of a summoned minion: right of its summoner, or where a dead one stood."""
     if source == NONE:
         return NONE
     e = entity(g, source)
@@ -101,7 +101,7 @@ def summon_place(g: Game, source: int, player: int) -> int:
 
 @outlined
 def is_given(g: Game) -> int:
-    """Return whether the effect under way was given to its source by another card.
+    """Return whether another card gave the current effect to its source.
 
     Minions summoned by a given deathrattle stand at the right end (two real games: docs/audit.md).
     """
@@ -161,7 +161,7 @@ def arrive_beside(g: Game, slot: int, player: int, source: int, beside: int) -> 
 
 
 def summon_wounded(g: Game, card: int, player: int, source: int, remaining: int) -> int:
-    """Summon a card with that much health left (0: all); return its slot, or NONE without room."""
+    """Summon a card with n health left (0: all); return its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, card, player)
@@ -221,7 +221,7 @@ def die_at_once(g: Game, slot: int) -> None:
 
 
 def return_minion(g: Game, slot: int, cost: int) -> None:
-    """Return a minion to its controller's hand, clean; a full hand kills it."""
+    """Return a minion to its controller's hand, reset; a full hand kills it."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD or not in_play(g, slot):
         return
@@ -255,7 +255,7 @@ def shuffle_minion(g: Game, slot: int, player: int) -> None:
 
 # --- Changing form and side -----------------------------------------------------------------------
 def transform_into(g: Game, slot: int, card: int) -> None:
-    """Make a minion another one: nothing of the old is left."""
+    """Transform a minion into another one; nothing of the old minion remains."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
         if e.zone == ZONE_HAND:
@@ -287,7 +287,7 @@ def transform_into_copy(g: Game, slot: int, original: int) -> None:
 
 @outlined
 def change_crystal(g: Game, slot: int, before: int, player: int) -> None:
-    """Let a minion that came from another side be 5/5, or be so no more (Crystal Core)."""
+    """Make a minion that changed sides 5/5, or no longer 5/5 (Crystal Core)."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
     if before == player or g.pasts[before].crystal == g.pasts[player].crystal:
@@ -325,7 +325,7 @@ def give_control(g: Game, slot: int, player: int) -> None:
 
 
 def end_borrowing(g: Game, slot: int) -> None:
-    """Drop what would give a minion back: it has changed sides for another reason, or gone back."""
+    """Drop the effect that would return a minion, which has changed sides again or gone back."""
     previous = NONE
     i = g.entities[slot].enchantments
     while i != NONE:

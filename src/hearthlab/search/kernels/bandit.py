@@ -2,7 +2,7 @@
 
 The moves of a sampled world are enumerated up to a limit; each evaluation selects the move with the
 highest upper confidence bound, plays it in a new world, ends the turn, and plays to the end of the
-game. A move that turns out impossible in a world is cut short there.
+game. A move that becomes impossible in a world ends there.
 """
 
 from math import log, sqrt
@@ -30,7 +30,7 @@ from hearthlab.search.schema.search import KEY_ACTION, Arm, Node, Search
 
 
 def swap_arms(arms: Array[Arm], i: int, j: int) -> None:
-    """Let two arms that were never played change places."""
+    """Swap two arms that were never played."""
     node = arms[i].node
     length = arms[i].length
     arms[i].node = arms[j].node
@@ -40,7 +40,7 @@ def swap_arms(arms: Array[Arm], i: int, j: int) -> None:
 
 
 def shuffle_arms(s: Search, arms: Array[Arm]) -> None:
-    """Bring the arms into a random order."""
+    """Shuffle the arms."""
     left: int = s.n_arms
     while left > 1:
         i = draw_less(address(s.random), left)

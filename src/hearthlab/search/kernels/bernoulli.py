@@ -39,7 +39,7 @@ def highest_bound(b: Bandits, width: float) -> u32:
     best = -1.0
     for i in range(b.n_arms):
         bound = b.means[i] + width * b.spreads[i]
-        chosen = i if bound > best else chosen  # no branch: nobody can predict it
+        chosen = i if bound > best else chosen  # no branch, because it is unpredictable
         best = bound if bound > best else best
     return chosen
 

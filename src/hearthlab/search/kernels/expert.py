@@ -1,4 +1,4 @@
-"""Choose actions as someone would who knows a little: the `expert` policy of rollouts.
+"""Choose actions by simple rules: the `expert` policy of rollouts.
 
 It takes a simple lethal, makes trades that pay, plays its most expensive card, and attacks the
 hero; its mulligan returns cards that cost four or more.
@@ -86,7 +86,7 @@ def is_deadly(g: Game, e: Entity, slot: int) -> bint:
 
 
 def gain_of(g: Game, source: int, target: int) -> int:
-    """Return the gain of an attack: the value of the enemy that dies less that of the attacker."""
+    """Return the gain of an attack: the value of the enemy that dies minus the attacker's."""
     e = address(g.entities[source])
     t = address(g.entities[target])
     gain = 0
@@ -146,7 +146,7 @@ def side_slots(g: Game, player: int) -> u64:
 
 
 def aimed(g: Game, group: Group) -> u32:
-    """Aim a group of plays: harm at enemies, the rest at friends; 0 when that fails."""
+    """Aim a group of plays: harm at enemies, the rest at friends; 0 without a fitting target."""
     action = group.action
     targets = group.targets
     if not targets:
@@ -205,7 +205,7 @@ def any_attack(g: Game, l: Listing) -> u32:
 
 @export
 def expert_action(g: Game, l: Temporary[Listing]) -> u32:
-    """Choose as someone would who knows a little: lethal, trades, curve, face."""
+    """Choose an action by simple rules: lethal, trades, curve, face."""
     if g.waiting:
         if g.waiting == WAIT_MULLIGAN:
             return (

@@ -1,7 +1,7 @@
 """Search flat: `monte-carlo` (van Rijn 2016) shares its playouts among the legal actions.
 
 With a budget b and m actions each gets b/m playouts, every one in a new world; most wins is best.
-When there are more actions than playouts, as many are drawn as there are playouts.
+With more actions than playouts, one random action is tried per playout.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -40,7 +40,7 @@ def try_arm(s: Search, arm: Arm) -> None:
 
 
 def draw_arms(s: Search, arms: Array[Arm]) -> None:
-    """Try as many different arms as the budget allows, drawn at random."""
+    """Try different random arms until the budget is spent."""
     for i in range(s.n_arms):
         s.candidates[i] = i
     left: int = s.n_arms

@@ -62,7 +62,7 @@ from hearthlab.search.schema.own_turn import (
 
 # --- The end of the turn alone --------------------------------------------------------------------
 def settle(g: Game, player: int) -> None:
-    """Bring everything to rest, and nothing more."""
+    """Settle the state without starting a turn."""
     f = push(g, FRAME_TURN, g.players[player].hero, player)
     f.step = TURN_DONE
     run(g)
@@ -89,9 +89,9 @@ def finish_turn(g: Game) -> None:
 
 @export
 def ends_quietly(g: Game) -> bint:
-    """Return whether it is certain that the end of the turn changes only whose turn it is.
+    """Return whether the end of the turn certainly changes only the active player.
 
-    Nobody listens, nothing can expire, nobody can thaw.
+    Nothing listens, nothing can expire, and no character can thaw.
     """
     if is_heard(g, EVENT_TURN_END) or g.live_enchantments:
         return 0
@@ -191,7 +191,7 @@ def gsv_score(g: Game, q: Gsv) -> float:
     score += w.own_health * gsv_health(g, q.player)
     score += w.enemy_health * gsv_health(g, 1 - q.player)
     score += w.own_card * me.n_hand + w.enemy_card * you.n_hand
-    if g.pasts[q.player].quest:  # MetaStone knew none: one under way counts as the card it was
+    if g.pasts[q.player].quest:  # MetaStone had no quests: one in play counts as its card
         score += w.own_card
     if g.pasts[1 - q.player].quest:
         score += w.enemy_card
@@ -248,7 +248,7 @@ def gsv_best_target(q: Gsv, g: Game, group: Group, place: int) -> u32:
 
 
 def gsv_size(g: Game, group: Group) -> int:
-    """Count the actions of a group; a battlecry's targets are no actions of their own."""
+    """Count the actions of a group; a battlecry's targets are not separate actions."""
     return group.places if gsv_is_aimed_minion(g, group) else group.count
 
 
@@ -260,7 +260,7 @@ def gsv_action(q: Gsv, g: Game, group: Group, index: int) -> u32:
 
 
 def gsv_value(q: Gsv, level: int, action: u32, depth: int) -> float:
-    """Value an action of the state at a level: the best leaf it was seen to lead to."""
+    """Value an action of the state at a level: the best leaf found below it."""
     g = address(q.states[level + 1])
     gsv_try(q, g, address(q.states[level]), action)
     ended: bint = g.result != RESULT_NONE or g.fault != 0 or g.active != q.player

@@ -1,8 +1,8 @@
 """Look for a line of actions that wins this turn for certain: in every one of some worlds.
 
-    lethal_search(q)     looks from q.states[0 … n_worlds - 1]: equal but for the hidden and chance
+    lethal_search(q)     searches q.states[0 … n_worlds - 1]: equal except hidden cards and chance
 
-It tries every line depth first and leaves out states it has looked into before. Chance and hidden
+It tries every line depth first and skips states that it has already searched. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
 line: events until the opponent may act count (an end of turn, an empty deck). A world that
 is won stays won; a line continues until all are.

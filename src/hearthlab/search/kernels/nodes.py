@@ -99,7 +99,7 @@ def list_children(
 
 
 def find_child(s: Search, nodes: Array[Node], index: u32, key: u64, guess: int) -> u32:
-    """Find the child of a key, first where it is likely; make it if it is new (0: no room)."""
+    """Find the child of a key, the likely place first; create a missing one (0: no room)."""
     node = address(nodes[index])
     if guess < node.n_children and nodes[node.first + guess].key == key:
         return node.first + guess
@@ -124,7 +124,7 @@ def find_child(s: Search, nodes: Array[Node], index: u32, key: u64, guess: int) 
 
 
 def find_candidates(s: Search, nodes: Array[Node], index: u32, g: Game, l: Listing, n: int) -> int:
-    """Find the children of the legal actions; return how many are still in the race."""
+    """Find the children of the legal actions; return how many are not pruned."""
     found = 0
     for i in range(n):
         child = find_child(s, nodes, index, action_key(g, action_at(l, i)), i)
@@ -200,7 +200,7 @@ def back_up(s: Search, nodes: Array[Node], value: float) -> None:
 
 
 def must_stop(s: Search, done: u32) -> bint:
-    """Return whether to stop early: asked to, or the deadline has passed."""
+    """Return whether to stop early: on request, or because the deadline has passed."""
     if s.stop:
         s.stopped = STOP_ASKED
         return 1
@@ -236,15 +236,15 @@ def add_arm(s: Search, node: Node, arms: Array[Arm]) -> None:
         arm.length = 1
     arm.value += node.value
     arm.visits += node.visits
-    if not s.prune_return > 0.0:  # else all are in the race to the end
+    if not s.prune_return > 0.0:  # else all candidates stay to the end
         arm.flags |= node.flags & FLAG_PRUNED
 
 
 def prune_root(s: Search, nodes: Array[Node], done: u32) -> None:
     """Keep only the best actions of the root when the table says so (papagiannis2022).
 
-    done: how much of the tree's budget is spent. Where pruned actions may return, all are ranked
-    anew.
+    done: how much of the tree's budget is spent. If pruned actions may return, all actions are
+    ranked again.
     """
     if s.next_pruning >= s.n_prunings:
         return
@@ -265,7 +265,7 @@ def prune_root(s: Search, nodes: Array[Node], done: u32) -> None:
 
 
 def drop_worst(s: Search, nodes: Array[Node], root: Node) -> None:
-    """Take the worst child out of the race, by means or by visits; of equals the last."""
+    """Prune the worst child, by means or by visits; of equals the last."""
     worst = NO_NODE
     low = 2.0
     fewest = 0

@@ -6,7 +6,7 @@ as the Evaluator record `e` says: by a rollout, by the board score, by a mixture
 model, whose value papagiannis2022 mixes with a rollout (`learned_value`). A rollout draws only from
 `g`'s own generator, so reseed the state (worlds.reseed) before. Policies: `uniform` over the legal
 actions; `long`, uniform but ending the turn only when nothing else is legal; `expert`, which knows
-a little (expert.py).
+a few rules (expert.py).
 """
 
 from hearthlab.engine.rules.actions import apply, playout
@@ -32,12 +32,12 @@ from hearthlab.search.schema.search import (
 
 
 def actor_of(g: Game) -> int:
-    """Return whose decision it is."""
+    """Return the player who decides."""
     return g.chooser if g.waiting else g.active
 
 
 def long_action(g: Game, l: Listing) -> u32:
-    """Draw a legal action, the end of the turn only when it is the only one."""
+    """Draw a legal action; end the turn only when nothing else is legal."""
     n = legal_actions(g, l)
     if n > 1 and not g.waiting:
         n -= 1

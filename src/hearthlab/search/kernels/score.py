@@ -1,7 +1,7 @@
-"""Score a board: a sum anyone can read, and the chance of winning it suggests.
+"""Score a board: a readable sum, and the win chance that it implies.
 
 A side is worth its hero's health and armor, its cards in hand, its weapon, secrets and quest, and
-its minions: attack, health, and abilities. A dormant entity is no minion. The score is
+its minions: attack, health, and abilities. A dormant entity is not a minion. The score is
 the player's side less the opponent's. `Weights` holds the weights.
 """
 

@@ -171,7 +171,7 @@ def mcts_iterate(s: Search, nodes: Array[Node], until: u32) -> None:
 
 
 def mcts_simulate(s: Search, nodes: Array[Node]) -> None:
-    """Go down to an action never tried, add it, and play once after it."""
+    """Descend to an untried action, add it, and play once after it."""
     g = address(s.leaf)
     l = address(s.listing)
     copy_game(g, address(s.world))

@@ -2,8 +2,8 @@
 
 The moves of one world form a tree; every node where the turn may end is a move. The enumeration
 descends at random, repeatedly, never twice to the same end, so that a limit cuts off moves
-evenly; without hitting the limit it is complete. With a table of states seen, what leads to a state
-already reached is left out. A random move is drawn from all moves, or from the longest.
+evenly; below the limit it is complete. With a table of states seen, moves that lead to a state
+already reached are left out. A random move is drawn from all moves, or from the longest.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -53,7 +53,7 @@ def expand_moves(s: Search, nodes: Array[Node], index: u32, g: Game, l: Listing)
 
 
 def draw_open(s: Search, nodes: Array[Node], index: u32) -> u32:
-    """Draw a child with something new below it; return it, or NO_NODE."""
+    """Draw a child with new nodes below it; return it, or NO_NODE."""
     n = 0
     for i in range(nodes[index].n_children):
         if not (nodes[nodes[index].first + i].flags & FLAG_DONE):
@@ -80,7 +80,7 @@ def arrive_first(s: Search, nodes: Array[Node], index: u32, g: Game, seen: Array
 
 
 def descend_once(s: Search, nodes: Array[Node], seen: Array[u64]) -> bint:
-    """Go down at random to where nothing can follow, noting all moves on the way; 0: no room."""
+    """Descend at random to a last action, and record all moves on the way; 0: no room."""
     g = address(s.leaf)
     l = address(s.listing)
     copy_game(g, address(s.world))

@@ -53,12 +53,12 @@ SIGHT_TURN = 74
 SIGHT_BARE = 75
 SIGHT_ONE = 77
 SIGHT_CLASS = 78  # ten of the mover, ten of the other
-SIGHT_TRADES = 98  # mover, other: enemy minions that one own minion can kill
+SIGHT_TRADES = 98  # mover, other: enemy minions that one friendly minion can kill
 SIGHT_FREE = 100  # that one can kill and survive
 SIGHT_FREE_ATTACK = 102  # their attack
 N_SIGHT = 104
 
-# Zones of cards that the net knows one by one; weapons and secrets in play are of the board
+# Zones of cards that the net reads one by one; weapons and secrets in play are on the board
 ZONE_OWN_BOARD = 0
 ZONE_OTHER_BOARD = 1
 ZONE_OWN_HAND = 2
@@ -72,7 +72,7 @@ N_ZONES = 8
 BODY_ATTACKS = 12  # 0 … 11 and more
 BODY_HEALTHS = 16
 BODY_TRAITS = 192  # the first row of traits: BODY_ATTACKS * BODY_HEALTHS
-FIRST_BODIES = 256  # rows of the nets that know nothing of later formats
+FIRST_BODIES = 256  # rows of the nets without the inputs of later formats
 N_BODIES = 384
 TRAIT_TAUNT = 1
 TRAIT_SHIELD = 2
@@ -80,7 +80,7 @@ TRAIT_WINDFURY = 4
 TRAIT_STEALTH = 8
 TRAIT_UNABLE = 16  # frozen, or can't attack
 TRAIT_SILENCED = 32
-# Rows of what games remember since 2018; see `see_remembered`
+# Rows of the memory of games since 2018; see `see_remembered`
 BODY_VENOMS = 256  # minions that are poisonous or have lifesteal
 VENOM_LIFESTEAL = 1
 VENOM_POISON = 2
@@ -105,7 +105,7 @@ NO_SEEN_CARD = 65535
 
 NET_FIRST = 64  # units of the first layer
 NET_SECOND = 32
-LARGEST_LOGIT = 700  # whose exponential a double can hold
+LARGEST_LOGIT = 700  # with an exponential that a double can hold
 DECK_TABLE = 4160  # rows of NET_FIRST: (MAX_DECK_CARDS + 1) * NET_FIRST
 DECK_TABLES = 33280  # of both players, for every phase
 
@@ -118,7 +118,7 @@ KNOWN_PROBES = 8
 MAX_PLANS = 128
 PLANS_PER_CLOCK = 4
 ACTIONS_PER_CLOCK = 32
-MANY_WORLDS = 1 << 20  # more than any time allows
+MANY_WORLDS = 1 << 20  # more than any deadline allows
 MAX_MULLIGANS = 16  # ways to return some of four cards
 
 
@@ -176,7 +176,7 @@ class Beam(Record):
     best_node: i32
     best_value: float
     tried: u64
-    until: float  # when to stop, once there is an end; 0: never
+    until: float  # when to stop after an end is found; 0: never
     parents: Array[i32] = length(MAX_BEAM_NODES)
     actions: Array[u32] = length(MAX_BEAM_NODES)
     known: Array[u64] = length(KNOWN_STATES)
@@ -201,10 +201,10 @@ class Planner(Record):
     width: i32  # of the beam
     keep: i32  # plans taken from each beam
     beams: i32  # worlds that plans are found in
-    worlds: i32  # that all plans are tried in; twice as many for the better half …
+    worlds: i32  # that all plans are tried in; the better half gets twice as many …
     reply_width: i32
     plies: i32  # turns played after the current one
-    trace: float  # share of a value that is left to the turns after it
+    trace: float  # share of a value that is left for later turns
     player: i32
     n_plans: i32
     best: i32
@@ -232,7 +232,7 @@ class Planner(Record):
 
 @record
 class FirstHand(Record):
-    """What first hands are tried with."""
+    """The inputs and results of trying first hands."""
 
     net: Array[Net]
     worlds: i32  # to try at most

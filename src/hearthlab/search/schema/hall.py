@@ -18,7 +18,7 @@ from hearthlab.engine.schema import MAX_ACTIONS, MAX_CARDS, Game, Listing
 from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u16, u32, u64
 from hearthlab.search.schema.search import Random
 
-HALL_DEEPEST = 12  # own actions of a line
+HALL_DEEPEST = 12  # the player's actions of a line
 HALL_LEVELS = 14  # states at work: the root, and one after each action
 HALL_STEPS = 4  # rows of a rule for the depth
 HALL_TERMS = 40
@@ -46,13 +46,13 @@ HALL_TREE = 1024
 HALL_ENDS = 5
 HALL_ROLLOUT = 5  # actions after the best child
 HALL_PER_CLOCK = 64  # actions between two looks at the clock
-HALL_SPARE = 13  # the level that keeps what others would overwrite
+HALL_SPARE = 13  # the level that keeps a state that others would overwrite
 HALL_WON = 2_000_000_000
 HALL_LOST = -2_000_000_000
 HALL_NEVER = -2_100_000_000  # worse than any state
 HALL_KEYWORDS = TAUNT | CHARGE | WINDFURY | SHIELD | STEALTH | DEATHRATTLE | LIFESTEAL | IMMUNE
-# What features count up to
-HALL_SLOW_TURNS = 10  # what grows with the number of turns stops growing here
+# Limits of features
+HALL_SLOW_TURNS = 10  # limit of the features that grow with the number of turns
 HALL_LATE_ROUND = 10
 HALL_FULL = 9  # cards in hand
 HALL_PLENTY = 3  # cards in hand; further ones count less
@@ -70,13 +70,13 @@ HALL_TAUNT_HEALTH = 5
 HALL_HERO_ATTACK = 6  # the weapon's counts on its player's turn only
 HALL_HAND = 7
 HALL_DECK = 8
-HALL_BASIC = 9  # the features from here on are only computed when a score asks for one
+HALL_BASIC = 9  # the features from here on are only computed when a score uses one
 HALL_CLEAR = 9  # 1: this side has minions and the other has none
 HALL_TAUNT_FACED = 10  # this side's taunt health if the other side has a minion with taunt
 HALL_FULL_HAND = 11  # 1: more than nine cards in hand
 HALL_NO_DECK = 12
 HALL_HAND_LEAD = 13  # 1: this side has cards in hand and the other has none
-HALL_HAND_COST = 14  # what the searching player's cards cost; 0 for the other player
+HALL_HAND_COST = 14  # cost of the searching player's cards; 0 for the other player
 HALL_DANGER = 15  # a penalty when the other side could nearly kill this side's hero
 HALL_GOLEMS = 16
 HALL_DRAWN = 17  # cards the searching player has drawn this turn
@@ -101,7 +101,7 @@ HALL_AWAKE = 35  # minions that are not dormant
 HALL_FEATURES = 36  # the other side's features follow
 
 # --- Scores ---------------------------------------------------------------------------------------
-HALL_SUM = 0  # the terms and what the minions are worth, mine less theirs
+HALL_SUM = 0  # the terms and the worth of the minions, mine minus theirs
 HALL_RATIO = 1  # ½ + (mine - theirs) / (2 × the larger of them)
 HALL_PRODUCT = 2  # quotients of health, boards and hands, multiplied
 
@@ -113,15 +113,15 @@ HALL_CUT = 2  # toward zero
 HALL_ORDER_2018 = 0
 HALL_ORDER_2019 = 1  # and of 2020
 
-# --- What an option is worth ----------------------------------------------------------------------
-HALL_PREFIX = 0  # the best state of its lines, wherever they stop
+# --- The value of an option ----------------------------------------------------------------------
+HALL_PREFIX = 0  # the best state of its lines, at any depth
 HALL_LEAVES = 1  # the best last state of its lines
 HALL_BUSY = 2  # the same, of lines in which the turn does not end
 HALL_TWO_STEPS = 3  # a fifth of its score and four fifths of the best score after it
-HALL_STEEPEST = 4  # as HALL_PREFIX, but a line follows the best action at each step
-HALL_TWICE = 5  # as HALL_PREFIX, but the best action is valued again with new chance
+HALL_STEEPEST = 4  # like HALL_PREFIX, but a line follows the best action at each step
+HALL_TWICE = 5  # like HALL_PREFIX, but the best action is valued again with new chance
 HALL_CLOSED = 6  # the best state after the end of the turn
-HALL_DEEPENING = 7  # as HALL_LEAVES, ever deeper; the end of the turn is worth what it ends
+HALL_DEEPENING = 7  # like HALL_LEAVES, ever deeper; the end of the turn has the score before it
 
 
 @record
@@ -135,7 +135,7 @@ class HallTerm(Record):
 
 @record
 class HallMinion(Record):
-    """What a minion's worth is made of; everything is added up."""
+    """The parts of a minion's worth, which are added up."""
 
     attack: float
     health: float
@@ -168,7 +168,7 @@ class HallMinion(Record):
 
 @record
 class HallChange(Record):
-    """What each side's losses are worth in one action (EVA); minions by another row of weights."""
+    """The worth of each side's losses in one action (EVA); minions have their own weights."""
 
     hp: float  # health and armor
     hero_attack: float
@@ -181,7 +181,7 @@ class HallChange(Record):
 
 @record
 class HallArm(Record):
-    """What episodes found of an option of the root."""
+    """The results of the episodes of an option of the root."""
 
     total: float
     visits: u32
@@ -220,21 +220,21 @@ class HallScore(Record):
     kind: u32
     n_terms: u32
     rounding: u32
-    own_first: u32  # 1: the own hero's death is tested first, so that a draw is a loss
+    own_first: u32  # 1: the searcher's own death is tested first, so that a draw is a loss
     scale: float
-    worth: float  # weight of what minions are worth
+    worth: float  # weight of the worth of minions
     terms: Array[HallTerm] = length(HALL_TERMS)
     minion: HallMinion
 
 
 @record
 class HallLevel(Record):
-    """One state of a line, and what may be done in it."""
+    """One state of a line, and its legal options."""
 
     playable: u64  # cards in hand that may be played: none drawn in the line
-    swings: u32  # attacks of own minions this turn
+    swings: u32  # attacks of friendly minions this turn
     n_options: u32
-    n_listed: u32  # as the competition's framework counts: every place of a minion
+    n_listed: u32  # counted as in the competition's framework: every place of a minion
     padding: u32
     options: Array[u32] = length(MAX_ACTIONS)
     listing: Listing
@@ -250,7 +250,7 @@ class HallNode(Record):
     swings: u32
     depth: u32  # actions that led to it
     first: u32  # the root's option that leads to it
-    ended: u32  # 1: nothing follows
+    ended: u32  # 1: it has no successor
     state: Game
 
 
@@ -264,26 +264,26 @@ class Hall(Record):
     limit: u64  # of them; 0: none
     barred: u64  # the root's options that come from or aim at these are left out
     stopped: u32
-    player: u32  # for whom states are scored
-    searcher: u32  # whose decision it is
+    player: u32  # the player for whom states are scored
+    searcher: u32  # the player who decides
     order: u32
-    blank: u32  # 1: what is drawn in a line can't be played
+    blank: u32  # 1: cards drawn in a line can't be played
     method: u32
-    depth: i32  # own actions after an option
+    depth: i32  # the player's actions after an option
     is_cut: u32  # the depth ended a line
-    has_more: u32  # 1: a score asks for more than the basic features
-    swings: u32  # attacks of own minions in the line that is scored
-    deck_before: u32  # size of the own deck at the first decision of the turn
+    has_more: u32  # 1: a score uses more than the basic features
+    swings: u32  # attacks of friendly minions in the line that is scored
+    deck_before: u32  # size of the player's deck at the first decision of the turn
     n_steps: u32
     n_values: u32
     width: u32  # of beams
     width_per_state: u32
-    never_ends: u32  # 1: the end of the turn is no option of a beam
+    never_ends: u32  # 1: a beam does not include the end of the turn
     n_next: u32
     n_kept: u32
     next: u64
     step_least: Array[u32] = length(HALL_STEPS)  # from this many options on …
-    step_depth: Array[i32] = length(HALL_STEPS)  # … look so many actions further
+    step_depth: Array[i32] = length(HALL_STEPS)  # … search n actions further
     features: Array[float] = length(2 * HALL_FEATURES)
     profiles: Array[HallScore] = length(2)  # Predator: mine and the enemy's
     scores: Array[HallScore] = length(2)  # on the searching player's turn, on the other's
@@ -294,7 +294,7 @@ class Hall(Record):
     arms: Array[HallArm] = length(MAX_ACTIONS)
     change: HallChange
     exploration: float
-    bias: float  # Tyche: what the last action of the line is worth besides
+    bias: float  # Tyche: the bias of the last action of the line
     bias_weight: float
     root_weight: float  # of the root of health and armor
     iterations: u32

@@ -71,7 +71,7 @@ class SideSnapshot(Record):
 
     hero: Mark  # its health apart
     weapon: Mark
-    board: Array[Mark] = length(MAX_BOARD)  # sorted: where minions stand does not count
+    board: Array[Mark] = length(MAX_BOARD)  # sorted: the places of minions do not count
     power: u16
     hand: Array[u16] = length(MAX_HAND)  # card rows, sorted; blank unless observed
     secrets: Array[u16] = length(MAX_SECRETS)  # the same
@@ -98,7 +98,7 @@ class SideSnapshot(Record):
 
 @record
 class Snapshot(Record):
-    """An information set: plain data, made only to be compared and hashed."""
+    """An information set: plain data, only compared and hashed."""
 
     players: Array[SideSnapshot] = length(2)
     offered: Array[u16] = length(MOST_OFFERED)  # sorted; blank unless its chooser is observed
@@ -128,11 +128,11 @@ class SetNode(Record):
 class SetEdge(Record):
     """The statistics of an action; before each map lies one edge that describes the map."""
 
-    score: float  # sum, seen by the one who acts
+    score: float  # sum, from the view of the acting player
     key: u32  # NO_EDGE: empty; in front of a map: its node, or NOTHING
     available: u32
     visits: u32  # in front of a map: its room
-    node: u32  # where it led last; in front of a map given up: the next such
+    node: u32  # where it led last; in front of a freed map: the next freed one
 
 
 @record
@@ -181,7 +181,7 @@ class InformationTree(Record):
     n_nodes: u32  # high-water mark; includes node 0
     n_edges: u32
     n_links: u32
-    free_maps: Array[u32] = length(MOST_BITS + 1)  # fronts of maps given up, by their room
+    free_maps: Array[u32] = length(MOST_BITS + 1)  # fronts of freed maps, by their room
     free_node: u32
     n_free: u32
     root: u32
@@ -189,7 +189,7 @@ class InformationTree(Record):
     observer: u32
     health_bucket: u32
     stop: u32  # another thread may set it
-    full: u32  # times something could not be stored
+    full: u32  # number of items that could not be stored
     # --- Actions since the last decision
     iterations: u64
     made: u64  # nodes

@@ -8,9 +8,9 @@ from hearthlab.search.schema.search import Random
 GSV_DEPTH = 2  # actions after the first one
 GSV_LEVELS = 4  # states at work: the root, and one after each action
 GSV_WON = 1_000_000_000
-GSV_ENOUGH = 100_000  # no better action is looked for
+GSV_ENOUGH = 100_000  # no better action is searched for
 GSV_PER_CLOCK = 64  # actions between two looks at the clock
-GSV_YELLOW_HEALTH = 15  # less than this left after the worst: threat level yellow
+GSV_YELLOW_HEALTH = 15  # less than this left after the worst case: threat level yellow
 
 # --- Lethal ---------------------------------------------------------------------------------------
 LETHAL_WORLDS = 16
@@ -55,7 +55,7 @@ class Gsv(Record):
     weights: GsvWeights
     random: Random
     deadline: float  # on the monotonic clock; 0: none
-    stopped: u32  # it has passed: nothing deeper is looked at
+    stopped: u32  # it has passed: the search goes no deeper
     player: u32
     padding: u32
     n_values: u32

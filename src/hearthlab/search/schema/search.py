@@ -12,7 +12,7 @@ from hearthlab.search.schema.values import Model, Scratch
 
 MAX_PATH = 512  # actions from the root to a leaf
 MAX_PRUNINGS = 64
-NO_NODE = 0  # the root is nobody's child
+NO_NODE = 0  # the root is not a child
 CURVE_COST = 4  # the expert's mulligan returns cards of this cost or more
 PER_CLOCK = 8  # iterations between two looks at the clock
 
@@ -27,7 +27,7 @@ EVALUATE_SCORE = 1
 EVALUATE_MIXED = 2
 EVALUATE_VALUE = 3  # by a model
 
-DRAWS = 1 << 20  # different numbers of [0, 1) that decide whether a model's value is taken alone
+DRAWS = 1 << 20  # different numbers in [0, 1) that decide whether a model's value is used alone
 
 # How the budget of determinized trees is counted
 COUNT_PLAYOUTS = 0
@@ -84,7 +84,7 @@ class Weights(Record):
     cant_attack: float
     weapon: float  # attack times durability
     secret: float
-    fatigue: float  # for each damage the next empty draw would do
+    fatigue: float  # for each damage that the next draw from an empty deck would deal
     scale: float  # steepness of the curve from score to chance of winning
     lifesteal: float  # times attack
     poisonous: float
@@ -163,7 +163,7 @@ class Search(Record):
     stop: u8
     stopped: u8  # STOP_*
     full: u8  # there were not enough nodes
-    player: u8  # who searches
+    player: u8  # the searching player
     # Parameters
     budget: u32  # iterations or evaluations
     count: u32  # COUNT_*: which of them, in determinized trees
@@ -178,7 +178,7 @@ class Search(Record):
     n_prunings: u32
     next_pruning: u32
     prunings: Array[Pruning] = length(MAX_PRUNINGS)
-    tree_start: u32  # what of the budget was spent before this tree
+    tree_start: u32  # the part of the budget spent before this tree
     prune_order: u32  # PRUNE_*
     prune_return: float  # chance that pruned actions take part too; 0: never
     # Results
@@ -203,7 +203,7 @@ OPPONENT_MODEL = 255  # instead of ROLLOUT_*: the opponent looks ahead as the le
 LESSON_DRAWN = 0
 LESSON_WON = 1
 LESSON_LOST = 2
-LESSON_CUT = 3  # there was no room for all its states, or a fault
+LESSON_CUT = 3  # not enough room for all its states, or a fault
 
 
 @record

@@ -9,7 +9,7 @@ from hearthlab.native.kinds import Array, Record, f32, length, record, u8, u16, 
 
 # The discrete action space: numbers name actions from the actor's point of view
 SEEN_NOBODY = 0  # no target
-SEEN_OWN_HERO = 1  # then seven own minions, from the left
+SEEN_OWN_HERO = 1  # then seven friendly minions, from the left
 SEEN_ENEMY_HERO = 9  # then seven enemy minions
 N_SEEN = 17
 N_CHOICES = 3  # options of a card: none, first, second

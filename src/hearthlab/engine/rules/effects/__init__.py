@@ -1,1 +1,1 @@
-"""What the words of the card language do, a file per mechanic."""
+"""The effects of the card language, one file per mechanic."""

@@ -19,7 +19,7 @@ def second_amount(g: Game, f: Frame, c: Code) -> int:
 
 
 def op_store(g: Game, f: Frame, c: Code) -> None:
-    """Keep one or two numbers for the rest of this effect."""
+    """Store one or two numbers for the rest of this effect."""
     first = first_amount(g, f, c)
     f.loop = second_amount(g, f, c)
     f.amount = first
@@ -27,7 +27,7 @@ def op_store(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_pick(g: Game, f: Frame, c: Code) -> None:
-    """Keep which entity a selector finds."""
+    """Store the entity that a selector finds."""
     slots = select(g, c.selector, f)
     f.last = lowest(slots) if slots else NONE
 
@@ -46,5 +46,5 @@ def op_tally(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_forget_tally(g: Game, f: Frame) -> None:
-    """Begin a tally again."""
+    """Reset a tally."""
     g.entities[f.source].attacks = 0

@@ -1,4 +1,4 @@
-"""Cast spells that nobody plays: their targets and choices are made at random."""
+"""Cast spells that nobody plays, with random targets and choices."""
 
 from hearthlab.cards.symbols import (
     ALOOF,
@@ -75,7 +75,7 @@ def mentioned(g: Game) -> u64:
 
 
 def reclaim(g: Game) -> None:
-    """Free the slots of unreferenced dead entities: many spells make many."""
+    """Free the slots of unreferenced dead entities, because many spells create many entities."""
     slots = g.freed & ~mentioned(g)
     if slots:
         give_back(g, slots)
@@ -116,7 +116,7 @@ def random_option(g: Game, player: int) -> int:
 
 
 def cast_card(g: Game, card: int, player: int, aim: int) -> None:
-    """Cast a card for a player, at a target of its own choice (NONE: at random)."""
+    """Cast a card for a player, at a given target (NONE: at random)."""
     cast_option(g, card, player, aim, NONE)
 
 
@@ -160,7 +160,7 @@ def cast_option(g: Game, card: int, player: int, aim: int, option: int) -> None:
 
 
 def launch(g: Game, slot: int, code: int, player: int, aim: int) -> None:
-    """Let a spell that nobody plays take effect at a target."""
+    """Run the effect of a spell that nobody plays at a target."""
     card = g.entities[slot].card
     p = player_at(g, player)
     overload = p.overload + tables(g).cards[card].overload
@@ -198,9 +198,9 @@ def op_cast_chosen(g: Game, f: Frame) -> None:
 
 @outlined
 def op_cast_recalled(g: Game, f: Frame) -> None:
-    """Cast the next spell that its player has cast on own minions on the source.
+    """Cast on the source the next spell that its player has cast on friendly minions.
 
-    The loop counts down from their number. She need not be a target that it may be aimed at: she
+    The loop counts down from their number. She need not be a valid target of the spell: she
     shatters without being frozen (hs-bugs #854).
     """
     place = count_spells_on_minions(g, f.controller) - f.loop
@@ -260,7 +260,7 @@ def op_recast(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_strike_out(g: Game, f: Frame, c: Code) -> None:
-    """Make the source attack, if both are there to fight."""
+    """Make the source attack, if both characters can fight."""
     slots = select(g, c.selector, f)
     e = entity(g, f.source)
     if not slots or e.zone != ZONE_BOARD or is_mortal(e):

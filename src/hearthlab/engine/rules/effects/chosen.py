@@ -15,7 +15,7 @@ from hearthlab.native.pure import address
 
 
 def op_add_chosen(g: Game, f: Frame, c: Code) -> None:
-    """Put copies of the chosen card into one's hand; nobody else sees which."""
+    """Put copies of the chosen card into the player's hand, hidden from the opponent."""
     if g.chosen != NO_CARD:
         for _ in range(first_amount(g, f, c)):
             f.last = give_card(g, g.chosen, f.controller, f.source)
@@ -54,7 +54,7 @@ def op_mix(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_craft(g: Game, f: Frame, c: Code) -> None:
-    """Put the Zombeast of the kept and the chosen card into one's hand."""
+    """Put the Zombeast of the kept and the chosen card into the player's hand."""
     first = place_in(g, c.a, f.loop)
     second = place_in(g, c.b, g.chosen)
     card = tables(g).zombeasts + first * tables(g).pool_size[c.b] + second

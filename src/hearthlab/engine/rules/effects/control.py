@@ -47,7 +47,7 @@ def op_counter(g: Game, f: Frame) -> None:
 
 @outlined
 def op_cancel_attack(g: Game) -> None:
-    """Cancel the attack that is under way."""
+    """Cancel the current attack."""
     i = under_way(g, FRAME_ATTACK)
     if i != NONE:
         g.frames[i].flags |= FLAG_CANCELLED
@@ -55,7 +55,7 @@ def op_cancel_attack(g: Game) -> None:
 
 @outlined
 def op_redirect_attack(g: Game, f: Frame, c: Code) -> None:
-    """Give the attack that is under way another target."""
+    """Give the current attack another target."""
     i = under_way(g, FRAME_ATTACK)
     slots = select(g, c.selector, f) if i != NONE else NO_SLOTS
     if slots:
@@ -89,7 +89,7 @@ def wrong_enemies(g: Game, attacker: int, target: int) -> u64:
 
 
 def op_stray(g: Game, f: Frame) -> None:
-    """Make the attack under way hit a wrong enemy, half of the time, once per attack and source.
+    """Redirect the current attack to a wrong enemy half the time, once per attack and source.
 
     Taunt, Stealth and Immune do not matter then, and several sources act one after the other (wiki,
     Forgetful). Those that have acted are kept in `listeners`: a new target is proposed again.

@@ -62,13 +62,13 @@ def op_remove(g: Game, slot: int) -> None:
 
 
 def spare_strongest(g: Game, player: int) -> None:
-    """Destroy a player's minions but one of the highest attack, picked at random."""
+    """Destroy a player's minions except a random one of the highest attack."""
     p = player_at(g, player)
     best = -1
     slots = NO_SLOTS
     for i in range(p.n_board):
         if not (p.minions & bit(p.board[i])):
-            continue  # it lies dormant
+            continue  # it is dormant
         attack = attack_of(g, p.board[i])
         if attack > best:
             best = attack
@@ -92,7 +92,7 @@ def op_spare_strongest(g: Game) -> None:
 
 @outlined
 def had_deathrattle(g: Game, slot: int) -> int:
-    """Return whether a minion had a deathrattle, if it is being played when that began.
+    """Return whether a minion had a deathrattle; for a played minion, when its play began.
 
     From patch 9.2 to 11.2 Spiritsinger Umbra did not answer one that came with the Battlecry
     (hs-bugs #970).

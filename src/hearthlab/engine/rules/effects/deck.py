@@ -46,7 +46,7 @@ def op_summon_from_deck(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_copy_from_deck(g: Game, f: Frame, c: Code) -> None:
-    """Copy random cards of the opponent's deck, no card of it twice."""
+    """Copy random cards of the opponent's deck, each at most once."""
     o = player_at(g, 1 - f.controller)
     taken = NO_SLOTS
     for _ in range(first_amount(g, f, c)):
@@ -100,7 +100,7 @@ def op_summon_weaker(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_steal_from_deck(g: Game, f: Frame, c: Code) -> None:
-    """Put a random matching card of the opponent's deck into one's hand."""
+    """Put a random matching card of the opponent's deck into the player's hand."""
     i = find_in_deck(g, 1 - f.controller, c.selector)
     if i != NONE:
         card = take_from_deck(g, 1 - f.controller, i)
@@ -111,7 +111,7 @@ def op_steal_from_deck(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def burn_card(g: Game, card: int, player: int) -> None:
-    """Let a card that was taken out of a deck be gone; both players see it."""
+    """Destroy a card that was taken out of a deck; both players see it."""
     drop_lifted(g, player)
     if g.logging:
         slot = create(g, card, player)

@@ -36,7 +36,7 @@ def ask_to_choose(g: Game, f: Frame, n: int, source: int) -> None:
 
 @outlined
 def choose_at_random(g: Game, n: int) -> None:
-    """Choose one of n offered cards at random, asking nobody."""
+    """Choose one of n offered cards at random, without asking the player."""
     k = draw_below(g, n)
     g.chosen = g.offered[k]
     for i in range(n):
@@ -44,7 +44,7 @@ def choose_at_random(g: Game, n: int) -> None:
 
 
 def op_offer_from_deck(g: Game, f: Frame, c: Code) -> None:
-    """Take the top cards off one's deck and wait for a choice."""
+    """Take the top cards of the player's deck and wait for a choice."""
     p = player_at(g, f.controller)
     n = first_amount(g, f, c)
     g.chosen = NO_CARD
@@ -63,7 +63,7 @@ def op_offer_from_deck(g: Game, f: Frame, c: Code) -> None:
 
 
 def offer_another(g: Game, pool: int, n: int) -> bint:
-    """Offer a random card of a pool besides the first n; return whether there is another one."""
+    """Offer a random card of a pool, distinct from the first n; return whether there is one."""
     left = tables(g).pool_size[pool] - n
     if left <= 0:
         return 0
@@ -90,7 +90,7 @@ def op_offer_from_pool(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def offer_weighed(g: Game, pool: int, wanted: int, hero_class: int) -> int:
-    """Offer n different random cards of a pool, by weight; return how many there were."""
+    """Offer n different random cards of a pool, by weight; return the number offered."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
         left += weight_of(g, tables(g).pool_cards[tables(g).pool_first[pool] + i], hero_class)
@@ -105,7 +105,7 @@ def offer_weighed(g: Game, pool: int, wanted: int, hero_class: int) -> int:
 
 
 def op_offer_by_class(g: Game, f: Frame, c: Code) -> None:
-    """Offer n different cards of a pool that one's class may have (Discover)."""
+    """Offer n different cards of a pool that the player's class may have (Discover)."""
     wanted = first_amount(g, f, c)
     g.chosen = NO_CARD
     n = offer_weighed(g, c.card, wanted, g.players[f.controller].hero_class)
@@ -117,7 +117,7 @@ def op_offer_by_class(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_offer_of_classes(g: Game, f: Frame, c: Code) -> None:
-    """Offer a card of each of some classes, different ones."""
+    """Offer one card of each of several different classes."""
     n = 0
     g.chosen = NO_CARD
     for number in range(MOST_CLASSES):
@@ -131,7 +131,7 @@ def op_offer_of_classes(g: Game, f: Frame, c: Code) -> None:
 
 
 def offer_of_deck(g: Game, player: int, n: int) -> bint:
-    """Offer a random card of a deck besides the first n; return whether there is another one."""
+    """Offer a random card of a deck, distinct from the first n; return whether there is one."""
     p = player_at(g, player)
     left = 0
     for i in range(p.n_deck):
@@ -185,7 +185,7 @@ def op_offer_besides(g: Game, f: Frame, c: Code) -> None:
 
 
 def offer_match(g: Game, player: int, selector: int, n: int) -> bint:
-    """Offer a random matching card of a deck besides the first n; return whether there is one."""
+    """Offer a matching random card of a deck, not among the first n; return whether one exists."""
     p = player_at(g, player)
     s = address(tables(g).selectors[selector])
     left = 0

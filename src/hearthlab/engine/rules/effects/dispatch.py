@@ -10,7 +10,7 @@ from hearthlab.native.pure import address
 
 
 def rounds_of(g: Game, f: Frame, c: Code) -> int:
-    """Return how often an instruction is done, one at a time with triggers in between."""
+    """Return how often an instruction is repeated, with triggers in between."""
     op = c.op
     if op == OP_RESUMMON:
         return g.players[f.controller].n_died
@@ -18,7 +18,7 @@ def rounds_of(g: Game, f: Frame, c: Code) -> int:
 
 
 def step_effect(g: Game, f: Frame) -> None:
-    """Carry out the effect on top until it ends, has to wait for a listener, or asks a player."""
+    """Run the top effect until it ends, waits for a listener, or asks a player."""
     depth = g.n_frames
     while 1:
         c = address(tables(g).code[f.pc])

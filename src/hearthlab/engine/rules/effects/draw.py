@@ -46,7 +46,7 @@ def op_draw_matching(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_draw_chosen(g: Game, f: Frame) -> None:
-    """Draw the card that was chosen from one's deck; without one there was nothing to choose."""
+    """Draw the card chosen from the player's deck; do nothing if no card was offered."""
     if g.chosen != NO_CARD:
         f.last = draw_this(g, g.chosen, f.controller)
 

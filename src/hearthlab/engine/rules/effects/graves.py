@@ -1,4 +1,4 @@
-"""Bring back what died: this turn or this game."""
+"""Bring back minions that died this turn or this game."""
 
 from hearthlab.cards.symbols import FRIENDLY
 from hearthlab.engine.memory import tables
@@ -27,7 +27,7 @@ from hearthlab.native.pure import address, bit, player_at, size_of
 
 
 def op_resummon(g: Game, f: Frame) -> None:
-    """Summon the next of the friendly minions that died this turn, in the order they died."""
+    """Summon the next friendly minion that died this turn, in order of death."""
     p = player_at(g, f.controller)
     if f.spare < p.n_died:
         summon_card(g, p.died[p.n_died - 1 - f.spare], f.controller, f.source)
@@ -117,7 +117,7 @@ def op_raise_dead(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_raise_small(g: Game, f: Frame, c: Code) -> None:
-    """Summon copies of random friendly minions that died and match, of a size.
+    """Summon copies, of a given size, of random friendly minions that died and match.
 
     `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
     """
@@ -141,7 +141,7 @@ def op_raise_small(g: Game, f: Frame, c: Code) -> None:
 
 
 def is_new_grave(p: Player, i: int, used: int) -> bint:
-    """Return whether a death is of a card that is not among the first `used`, nor before it."""
+    """Return whether a death's card is not among the first `used` deaths, nor before it."""
     card = p.deck[LAST_PLACE - i]
     for k in range(i):
         if p.deck[LAST_PLACE - k] == card:
@@ -203,7 +203,7 @@ def dead_at(g: Game, p: Player, s: Selector, n: int) -> int:
 
 @outlined
 def op_add_dead(g: Game, f: Frame, c: Code) -> None:
-    """Put a random matching minion that died this game into one's hand, of either side."""
+    """Put a random matching minion of either side that died this game into the player's hand."""
     s = address(tables(g).selectors[c.selector])
     p = player_at(g, f.controller)
     o = player_at(g, 1 - f.controller)
@@ -218,7 +218,7 @@ def op_add_dead(g: Game, f: Frame, c: Code) -> None:
 
 
 def offer_grave(g: Game, player: int, n: int) -> bint:
-    """Offer a random minion of a side that died, besides the first n; return if there is one."""
+    """Offer a random dead minion of a side, not among the first n; return whether one exists."""
     p = player_at(g, player)
     left = 0
     for i in range(p.n_graves):

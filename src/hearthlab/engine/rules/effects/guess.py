@@ -13,7 +13,7 @@ from hearthlab.native.pure import address
 
 
 def has_started(g: Game, player: int, card: int) -> bint:
-    """Return whether a card was in the deck a player began with."""
+    """Return whether a card was in a player's starting deck."""
     past = address(g.pasts[player])
     for i in range(STARTED):
         if past.started[i] == card:
@@ -31,7 +31,7 @@ def may_be_guessed(g: Game, player: int, card: int, of_class: bint) -> bint:
 
 
 def count_started(g: Game, player: int, of_class: bint) -> int:
-    """Count the cards a player began with that may be guessed."""
+    """Count the cards of a player's starting deck that may be guessed."""
     found = 0
     for i in range(STARTED):
         if may_be_guessed(g, player, g.pasts[player].started[i], of_class):
@@ -40,7 +40,7 @@ def count_started(g: Game, player: int, of_class: bint) -> int:
 
 
 def right_guess(g: Game, player: int, of_class: bint) -> int:
-    """Pick a random card that a player began with; one held twice is twice as likely."""
+    """Pick a random card of a player's starting deck; two copies are twice as likely."""
     n: int = count_started(g, player, of_class)
     n = draw_below(g, n)
     for i in range(STARTED):
@@ -59,7 +59,7 @@ def may_mislead(g: Game, player: int, card: int, of_class: bint) -> bint:
 
 
 def wrong_guess(g: Game, pool: int, player: int, of_class: bint) -> int:
-    """Pick a random card of a pool that a player did not begin with, or NO_CARD."""
+    """Pick a random card of a pool that was not in a player's starting deck, or NO_CARD."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
         if may_mislead(g, player, tables(g).pool_cards[tables(g).pool_first[pool] + i], of_class):
@@ -104,13 +104,13 @@ def op_offer_guesses(g: Game, f: Frame, c: Code) -> None:
 
 @outlined
 def op_add_guessed(g: Game, f: Frame) -> None:
-    """Put a copy of the chosen card into one's hand, if it started in the opponent's deck."""
+    """Put a copy of the chosen card into the player's hand, if the opponent started with it."""
     if g.chosen != NO_CARD and has_started(g, 1 - f.controller, g.chosen):
         f.last = give_card(g, g.chosen, f.controller, f.source)
 
 
 def is_guessing(g: Game) -> bint:
-    """Return whether a player is asked which card started in the opponent's deck."""
+    """Return whether a player must guess which card started in the opponent's deck."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0
     return tables(g).code[g.frames[g.n_frames - 1].pc].op == OP_ADD_GUESSED

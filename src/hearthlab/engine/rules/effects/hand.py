@@ -118,7 +118,7 @@ def op_return_to_hand(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 @outlined
 def recall(g: Game, slot: int, cost: int) -> None:
-    """Return a minion to its controller's hand, where it costs that much."""
+    """Return a minion to its controller's hand and set its cost."""
     return_minion(g, slot, 0)
     if g.entities[slot].zone == ZONE_HAND:
         price_exactly(g, slot, cost)
@@ -126,7 +126,7 @@ def recall(g: Game, slot: int, cost: int) -> None:
 
 @outlined
 def op_recall(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Return a minion to its controller's hand, where it costs an amount."""
+    """Return a minion to its controller's hand with a cost of the amount."""
     recall(g, slot, first_amount(g, f, c))
 
 
@@ -215,7 +215,7 @@ def op_discard_each(g: Game, slot: int) -> None:
 
 @outlined
 def op_vanish(g: Game, slot: int) -> None:
-    """Remove a card from a hand; nobody discards it."""
+    """Remove a card from a hand; this is not a discard."""
     if g.entities[slot].zone == ZONE_HAND:
         leave_zone(g, slot)
         discard_entity(g, slot)

@@ -8,7 +8,7 @@ from hearthlab.native.kinds import outlined
 
 
 def draw_rarity(g: Game) -> int:
-    """Draw how rare a card of a pack is: 0 common, 1 rare, 2 epic, 3 legendary."""
+    """Draw the rarity of a card of a pack: 0 common, 1 rare, 2 epic, 3 legendary."""
     n = draw_below(g, 100)
     if n < COMMONS:
         return 0
@@ -28,7 +28,7 @@ def pool_of(c: Code, rarity: int) -> int:
 
 @outlined
 def op_open_pack(g: Game, f: Frame, c: Code) -> None:
-    """Put five random cards into one's hand; where all would be common, one of them is rare."""
+    """Put five random cards into the player's hand; if all would be common, one is rare."""
     rarities = 0
     for i in range(PACK):
         rarities |= draw_rarity(g) << (2 * i)

@@ -106,7 +106,7 @@ def op_take_turn(g: Game, f: Frame, c: Code, player: int) -> None:
 
 
 def op_crystallize(g: Game, player: int) -> None:
-    """Make a player's minions 5/5: on the board and in hand now, others when they come."""
+    """Make a player's minions 5/5: on the board and in hand now, later ones on arrival."""
     p = player_at(g, player)
     g.pasts[player].crystal = 1
     for i in range(p.n_board):

@@ -1,4 +1,4 @@
-"""Draw cards from pools: any, one that is missing, of a class, of a cost."""
+"""Draw cards from pools: any card, a missing one, or one of a given class or cost."""
 
 from hearthlab.cards.symbols import ALL_CLASSES, CLASS_WEIGHT
 from hearthlab.engine.memory import tables
@@ -38,7 +38,7 @@ def missing_from_pool(g: Game, pool: int, player: int) -> int:
 
 
 def weight_of(g: Game, card: int, hero_class: int) -> int:
-    """Return how likely a class discovers a card: its own are four times as likely as neutral ones.
+    """Return a card's Discover weight for a class: class cards weigh four times a neutral card.
 
     Source: wiki, Discover ("class cards have a 400% bonus"), as it was from 2015 to 2018.
     """
@@ -61,7 +61,7 @@ def weighed_card(g: Game, pool: int, n: int, hero_class: int, k: int) -> int:
 
 
 def from_class(g: Game, pool: int, hero_class: int, n: int) -> int:
-    """Pick a random card of a pool that belongs to a class, besides the first n offered."""
+    """Pick a random card of a class from a pool, distinct from the first n offered."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
         card = tables(g).pool_cards[tables(g).pool_first[pool] + i]

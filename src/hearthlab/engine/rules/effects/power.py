@@ -75,7 +75,7 @@ def op_take_chosen_power(g: Game, player: int) -> None:
 
 @outlined
 def op_copy_power(g: Game, player: int) -> None:
-    """Make the opponent's hero power a player's own."""
+    """Copy the opponent's hero power to a player."""
     replace_power(g, player, g.entities[g.players[1 - player].power].card)
 
 
@@ -87,14 +87,14 @@ def op_refresh_power(g: Game, player: int) -> None:
 
 @outlined
 def op_take_random_power(g: Game, f: Frame, c: Code) -> None:
-    """Replace one's hero power by a random one of a pool, and keep its class."""
+    """Replace the player's hero power with a random one of a pool, and store its class."""
     card = from_pool(g, c.card)
     replace_power(g, f.controller, card)
     f.amount = tables(g).cards[card].card_class
 
 
 def renounce_in_hand(g: Game, slot: int, card: int, discount: int) -> None:
-    """Make a card in hand another one that costs less."""
+    """Replace a card in hand with one that costs less."""
     drop_all(g, slot)
     dress(g, slot, card)
     add_tags(entity(g, slot), GENERATED)
@@ -104,7 +104,7 @@ def renounce_in_hand(g: Game, slot: int, card: int, discount: int) -> None:
 
 @outlined
 def op_renounce(g: Game, f: Frame, c: Code) -> None:
-    """Replace the cards of the source's class by cheaper ones of the class kept.
+    """Replace the cards of the source's class with cheaper ones of the stored class.
 
     Each is drawn independently, and loses its enchantments (fandom wiki, Renounce Darkness).
     """
@@ -141,7 +141,7 @@ def drop_own(g: Game, slot: int) -> None:
 
 
 def op_replace_hero(g: Game, f: Frame, c: Code) -> None:
-    """Make the source minion's card the hero: Lord Jaraxxus steps onto the hero's place."""
+    """Make the source minion's card the hero: Lord Jaraxxus replaces the hero."""
     p = player_at(g, f.controller)
     slot = p.hero
     e = entity(g, slot)
@@ -167,7 +167,7 @@ def op_replace_hero(g: Game, f: Frame, c: Code) -> None:
 def become_hero(g: Game, player: int, card: int) -> None:
     """Replace a player's hero and power by those of a hero card.
 
-    Health stays, the armor of the card comes on top; what hung on the old hero alone is gone, frost
+    Health stays and the card's armor is added; effects on the old hero are removed, freeze
     included (wiki, Hero card).
     """
     p = player_at(g, player)

@@ -54,7 +54,7 @@ def hide(g: Game, slot: int, player: int) -> None:
 
 @outlined
 def hide_random(g: Game, player: int, pool: int) -> None:
-    """Put a random secret of a pool into play, if one may be there."""
+    """Put a random secret of a pool into play, if any is allowed."""
     found = 0
     for i in range(tables(g).pool_size[pool]):
         if may_hide(g, player, tables(g).pool_cards[tables(g).pool_first[pool] + i]):
@@ -102,7 +102,7 @@ def op_put_secret(g: Game, f: Frame) -> None:
 
 
 def op_steal_secret(g: Game, f: Frame) -> None:
-    """Take control of a random secret of the opponent; one that is there already is destroyed."""
+    """Take control of a random enemy secret; destroy it if the player already has the same one."""
     p = player_at(g, 1 - f.controller)
     if p.n_secrets == 0:
         return

@@ -57,7 +57,7 @@ def op_shuffle_copy(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 
 def shuffle_away(g: Game, slot: int, player: int) -> None:
-    """Shuffle a minion, dead or alive, into a deck; one that has left its grave stays away."""
+    """Shuffle a minion, dead or alive, into a deck; skip one that has left its grave."""
     e = entity(g, slot)
     if e.zone == ZONE_BOARD and in_play(g, slot):
         shuffle_minion(g, slot, player)
@@ -138,7 +138,7 @@ def op_shuffle_unique(g: Game, f: Frame, c: Code, player: int) -> None:
 
 @outlined
 def op_copy_in_deck(g: Game, f: Frame, c: Code) -> None:
-    """Put a copy of a random matching card of the opponent's deck into one's hand."""
+    """Put a copy of a random matching card of the opponent's deck into the player's hand."""
     i = find_in_deck(g, 1 - f.controller, c.selector)
     if i != NONE:
         f.last = give_card(g, g.players[1 - f.controller].deck[i], f.controller, f.source)
@@ -157,7 +157,7 @@ def op_copy_deck(g: Game, f: Frame) -> None:
 
 @outlined
 def bless_deck(g: Game, player: int, selector: int) -> None:
-    """Bless all matching cards of a deck again."""
+    """Bless all matching cards of a deck once more."""
     p = player_at(g, player)
     for i in range(p.n_deck):
         if card_matches(g, address(tables(g).selectors[selector]), p.deck[i]):
@@ -196,9 +196,9 @@ def places_of(n: int) -> u64:
 
 @outlined
 def turn_over(g: Game, player: int, n: int) -> None:
-    """Swap who knows the n cards of a deck that changes its player.
+    """Swap the knowledge of the n cards of a deck that changes owners.
 
-    Its new player knows the cards marked as shown; its old player knows those not veiled.
+    The new owner knows the cards marked as shown; the old owner knows the unveiled ones.
     """
     a = address(g.pasts[player])
     veiled = a.marks[VEILED_PLANE]
@@ -208,7 +208,7 @@ def turn_over(g: Game, player: int, n: int) -> None:
 
 @outlined
 def op_swap_decks(g: Game) -> None:
-    """Swap decks, with all that is known of them and was done to their cards."""
+    """Swap decks, including the knowledge of them and the changes to their cards."""
     p = player_at(g, 0)
     o = player_at(g, 1)
     a = address(g.pasts[0])

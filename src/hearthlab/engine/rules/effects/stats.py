@@ -57,7 +57,7 @@ def op_give(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 @outlined
 def op_give_random(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Give one of some tags for good, at random."""
+    """Give one random tag of a set for good."""
     tags = c.tags
     n = draw_below(g, size_of(tags))
     while n > 0:

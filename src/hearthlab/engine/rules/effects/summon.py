@@ -78,7 +78,7 @@ def op_summon_random(g: Game, f: Frame, c: Code) -> None:
 
 
 def summon_by_cost(g: Game, f: Frame, pool: int, player: int, cost: int) -> None:
-    """Summon a random card of a pool that costs that much, if there is one."""
+    """Summon a random card of a pool with a given cost, if there is one."""
     card = from_cost(g, pool, cost)
     if card != NO_CARD:
         f.last = summon_card(g, card, player, f.source)
@@ -136,7 +136,7 @@ def arrive_small(g: Game, slot: int, player: int, source: int, size: int) -> int
 
 @outlined
 def summon_small(g: Game, original: int, player: int, source: int, size: int) -> int:
-    """Summon a copy of a minion with all that is attached to it, but of a size.
+    """Summon a copy of a minion with its attachments, but with a given size.
 
     A copy of a card in hand was as printed until patch 12.0 (August 2018; its note is quoted in
     hs-bugs #1004).
@@ -152,7 +152,7 @@ def summon_small(g: Game, original: int, player: int, source: int, size: int) ->
 
 @outlined
 def op_summon_small(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Summon a copy of a minion that is of a size."""
+    """Summon a copy of a minion with a given size."""
     f.last = summon_small(g, slot, f.controller, f.source, first_amount(g, f, c))
 
 
@@ -193,7 +193,7 @@ def op_summon_from_hand(g: Game, f: Frame, c: Code) -> None:
 
 
 def op_summon_all_from_hand(g: Game, f: Frame, c: Code) -> None:
-    """Put the leftmost matching card in hand into play; the rest follows one by one."""
+    """Put the leftmost matching card in hand into play; the others follow one by one."""
     p = player_at(g, f.controller)
     if not has_room(g, f.controller):
         return

@@ -23,7 +23,7 @@ def op_transform(g: Game, c: Code, slot: int) -> None:
 
 @outlined
 def transform_randomly(g: Game, f: Frame, slot: int, card: int) -> None:
-    """Make a minion a card that was drawn; a card in hand, too, which nobody knows then."""
+    """Transform a minion or a card in hand into a drawn card; in hand it becomes unknown."""
     if g.entities[slot].zone != ZONE_HAND:
         transform_into(g, slot, card)
     elif slot == f.source:
@@ -38,7 +38,7 @@ def op_transform_random(g: Game, f: Frame, c: Code, slot: int) -> None:
 
 
 def transform_by_cost(g: Game, slot: int, pool: int, change: int) -> None:
-    """Transform a minion into a random card of a pool that costs that much more or less.
+    """Transform a minion into a random card of a pool whose cost differs by a given amount.
 
     Where no card has the cost, nothing happens; that the nearest one is taken came in 2020 (patch
     notes, quoted in RosettaStone #533). Below 0 there is 0.
@@ -62,7 +62,7 @@ def op_become_copy(g: Game, f: Frame, slot: int) -> None:
 
 @outlined
 def reflect(g: Game, slot: int, original: int, card: int, player: int) -> None:
-    """Make a card in hand a copy of a card that is played, and let it go on reflecting."""
+    """Make a card in hand a copy of a played card, and let it keep reflecting."""
     if g.entities[slot].zone == ZONE_HAND:
         change_in_hand(g, slot, g.entities[original].card, REVEALED)
         attach(g, slot, card, 0, 0, EXPIRES_NEVER, player)
@@ -70,12 +70,12 @@ def reflect(g: Game, slot: int, original: int, card: int, player: int) -> None:
 
 @outlined
 def op_reflect(g: Game, f: Frame, c: Code, slot: int) -> None:
-    """Make the source, in a hand, a copy of a card that is played."""
+    """Make the source, in a hand, a copy of a played card."""
     reflect(g, f.source, slot, c.card, f.controller)
 
 
 def op_offer_adaptation(g: Game, f: Frame, c: Code) -> None:
-    """Offer three adaptations to the controller of who adapts; nobody, when nothing does.
+    """Offer three adaptations to the controller of the adapting minion, if there is one.
 
     Source: wiki, Adapt ("If Spellbender intercepts Adaptation, your opponent chooses").
     """

@@ -28,7 +28,7 @@ def op_equip_random(g: Game, c: Code, player: int) -> None:
 
 @outlined
 def return_weapon(g: Game, player: int) -> None:
-    """Return a player's weapon to the hand, clean unless it keeps all; a full hand destroys it."""
+    """Return a player's weapon to the hand, reset unless it keeps all; a full hand destroys it."""
     p = player_at(g, player)
     slot = p.weapon
     if p.n_hand >= MAX_HAND:
@@ -80,7 +80,7 @@ def op_add_destroyed_weapon(g: Game, f: Frame) -> None:
 
 
 def keeps_enchantments(g: Game, slot: int) -> bint:
-    """Return whether an entity keeps its enchantments wherever it goes."""
+    """Return whether an entity keeps its enchantments in every zone."""
     return tables(g).more[tables(g).cards[g.entities[slot].card].more].keeps
 
 

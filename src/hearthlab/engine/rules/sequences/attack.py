@@ -58,7 +58,7 @@ def can_fight(g: Game, slot: int) -> bint:
 
 
 def wear_weapon(g: Game, weapon: int, defender: int) -> None:
-    """Use up a weapon: durability, or attack against a minion when it wears that way (Gorehowl)."""
+    """Wear a weapon: it loses durability, or attack against a minion (Gorehowl)."""
     e = entity(g, weapon)
     if (
         tables(g).cards[e.card].rules & RULE_WEARS_BY_ATTACK
@@ -91,9 +91,9 @@ def cleave(g: Game, attacker: int, defender: int, strength: int) -> None:
 
 @outlined
 def note_start(g: Game, f: Frame) -> None:
-    """Note the conditions at the start of an attack that decide later triggers (patch 9.2).
+    """Record the conditions at the start of an attack that decide later triggers (patch 9.2).
 
-    Genzo asks for a hand that is short (hs-bugs #681), Cave Hydra for another minion (#867).
+    Genzo needs a short hand (hs-bugs #681), Cave Hydra another minion (#867).
     """
     f.spare = 1
     if size_of(g.players[g.entities[f.target].controller].minions) > 1:
@@ -179,7 +179,7 @@ def step_attack(g: Game, f: Frame) -> None:
         if raise_event(g, EVENT_ATTACK, f.source, f.target, f.amount) or g.mortal:
             return
     if f.step == ATTACK_STRIKE:
-        # Step 3. Blows, if both are still there.
+        # Step 3. Blows, if both can still fight.
         f.step = ATTACK_DONE
         if f.flags & FLAG_CANCELLED or g.losers:
             end_attack(g, f)

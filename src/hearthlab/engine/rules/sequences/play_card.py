@@ -88,7 +88,7 @@ def count_secret(g: Game, player: int) -> None:
 def count_big_spell(past: Past, printed_cost: int, paid: int) -> None:
     """Count a spell of cost five or more: by printed cost for the game, by price for the turn.
 
-    Dragoncaller Alanna considers no change of costs (hs-bugs #900).
+    Dragoncaller Alanna ignores cost changes (hs-bugs #900).
     """
     if printed_cost >= BIG_SPELL:
         past.big_spells = counted(past.big_spells + 1)
@@ -154,12 +154,12 @@ def remember_paid(g: Game, f: Frame, paid: int) -> None:
 
 
 def paid_for(g: Game, f: Frame) -> int:
-    """Return the mana paid for a spell, where cards use it."""
+    """Return the mana paid for a spell, in formats whose cards use it."""
     return f.amount if g.remembers else 0
 
 
 def code_to_run(g: Game, f: Frame) -> int:
-    """Find the code a played card runs: its option's, its combo's, or its own (both options')."""
+    """Find the code of a played card: its option's, its combo's, or its own (both options')."""
     r = address(tables(g).cards[g.entities[f.source].card])
     if f.option:
         return tables(g).cards[r.option[f.option - 1]].effect
@@ -212,10 +212,10 @@ def join_pirates(g: Game, f: Frame) -> None:
 
 
 def is_play_answered(g: Game, f: Frame) -> bint:
-    """Let secrets answer a minion that was played; return whether they do."""
+    """Run the secrets that answer a played minion; return whether there are any."""
     slot = f.source
     if f.flags & FLAG_BECAME_HERO:
-        # They also answer Lord Jaraxxus, who is the hero by now (hs-bugs #255).
+        # They also answer Lord Jaraxxus, who is already the hero (hs-bugs #255).
         return raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0)
     if g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
         return raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0)
@@ -246,9 +246,9 @@ def note_entry(g: Game, f: Frame) -> None:
 
 
 def raise_after(g: Game, f: Frame, event: int, other: int, amount: int) -> bint:
-    """Let others answer a card that was played; return whether they do.
+    """Run the triggers that answer a played card; return whether there are any.
 
-    Since October 2017 only those who were there when it was played (`spare` tells: patch 9.2).
+    Since October 2017 only entities in play at that time answer (see `spare`; patch 9.2).
     """
     if not raise_event(g, event, f.source, other, amount):
         return 0
@@ -271,7 +271,7 @@ def step_play_minion(g: Game, f: Frame) -> None:
         attack = g.entities[slot].own_attack if g.remembers else 0  # Hobgoblin
         if raise_event(g, EVENT_PLAY, slot, NONE, attack) or is_heard(g, EVENT_SUMMON):
             return
-        g.summoned = 0  # nobody to announce it to
+        g.summoned = 0  # no listener to announce it to
         if has_work(g):
             return
     if f.step == PLAY_EFFECT:
@@ -297,13 +297,13 @@ def step_play_minion(g: Game, f: Frame) -> None:
             if raise_after(g, f, EVENT_AFTER_SUMMON, NONE, 0):
                 return
         if has_work(g):
-            return  # what step 3 left behind
+            return  # work left by step 3
     g.n_frames -= 1
 
 
 @outlined
 def remember_cast(g: Game, f: Frame) -> None:
-    """Remember a spell that nobody has countered."""
+    """Remember a spell that was not countered."""
     past = address(g.pasts[f.controller])
     past.spells_cast = counted(past.spells_cast + 1)
     count_big_spell(past, tables(g).cards[g.entities[f.source].card].cost, f.amount)
@@ -313,7 +313,7 @@ def remember_cast(g: Game, f: Frame) -> None:
 
 @outlined
 def is_countered_noticed(g: Game, f: Frame, overload: int) -> int:
-    """Let others notice a spell that was countered, as they do since patch 9.2; it does nothing."""
+    """Run the triggers that answer a countered spell, as since patch 9.2; it has no effect."""
     count_overload(g, f.controller, -overload)
     if not tables(g).asks_at_start:
         return 0
@@ -325,7 +325,7 @@ def step_play_spell(g: Game, f: Frame) -> None:
     """Take the next step of casting a spell."""
     slot = f.source
     if f.step == PLAY_PAY:
-        # Step 1. Pay; the spell may be countered, and then (before October 2017) nobody notices.
+        # Step 1. Pay; a countered spell triggers nothing (before October 2017).
         pay_and_leave_hand(g, f)
         f.step = PLAY_CAST
         if raise_event(g, EVENT_BEFORE_SPELL, slot, f.target, 0):
@@ -380,7 +380,7 @@ def step_play_weapon(g: Game, f: Frame) -> None:
     slot = f.source
     if f.step == PLAY_PAY:
         # Step 1. Pay; "whenever you play a card". The new weapon is in play and answers already
-        # (hs-bugs #779), but the old one is wielded still (rulebook, quoted in metastone #180).
+        # (hs-bugs #779), but the old one is still wielded (rulebook, quoted in metastone #180).
         pay_and_leave_hand(g, f)
         g.entities[slot].zone = ZONE_WEAPON
         stamp(g, slot)

@@ -33,7 +33,7 @@ from hearthlab.search.schema.champion import (
 
 # --- States met before ----------------------------------------------------------------------------
 def entity_hash(g: Game, slot: int, salt: u64) -> u64:
-    """Hash the relevant fields of an entity, in 56 bits: sums of many do not overflow."""
+    """Hash the relevant fields of an entity, in 56 bits so that sums do not overflow."""
     e = address(g.entities[slot])
     part = salt
     part = (part << 16) | e.card
@@ -45,7 +45,7 @@ def entity_hash(g: Game, slot: int, salt: u64) -> u64:
 
 
 def side_hash(g: Game, player: int) -> u64:
-    """Hash one side, places and order of play left out."""
+    """Hash one side without places and order of play."""
     p = address(g.players[player])
     salt: u64 = 16 * (player + 1)
     found = entity_hash(g, p.hero, salt)
@@ -78,7 +78,7 @@ def remembered_hash(g: Game) -> u64:
 
 
 def turn_hash(g: Game) -> u64:
-    """Hash a state as far as it matters within a turn."""
+    """Hash the parts of a state that matter within a turn."""
     found = side_hash(g, 0) + side_hash(g, 1) + g.waiting
     return found + remembered_hash(g) if g.remembers else found
 
@@ -116,7 +116,7 @@ def note_end(b: Beam, value: float, node: int, keep: int) -> None:
 
 
 def value_end(b: Beam, n: Net, d: DeckSums, g: Game, node: int, player: int, keep: int) -> float:
-    """Value ending the turn in a state and note it; a state that asks for a choice is no end."""
+    """Value the end of the turn in a state and note it, unless the state asks for a choice."""
     x = address(b.sight)
     if g.result != RESULT_NONE:
         value = result_for(g, player)
@@ -153,7 +153,7 @@ def place_in_level(b: Beam, side: int, count: int, width: int, value: float) -> 
 
 
 def try_action(b: Beam, g: Game, parent: int, action: u32) -> int:
-    """Carry out an action; return its node, or −1 when it leads nowhere new."""
+    """Carry out an action; return its node, or −1 if it leads to no new state."""
     c = address(b.child)
     copy_used(c, g)
     apply(c, action)
@@ -172,7 +172,7 @@ def try_action(b: Beam, g: Game, parent: int, action: u32) -> int:
 
 
 def is_late(b: Beam) -> bint:
-    """Return whether the time is over; a beam without an end goes on."""
+    """Return whether the time is over; a beam that has found no end continues."""
     if b.until <= 0.0 or b.n_ends == 0 or b.tried % ACTIONS_PER_CLOCK:  # not negative
         return 0
     return now() > b.until
@@ -181,9 +181,9 @@ def is_late(b: Beam) -> bint:
 def widen(
     b: Beam, n: Net, d: DeckSums, side: int, count: int, player: int, width: int, keep: int
 ) -> int:
-    """Make the next level from one; return how many states it has, −1 when there is no more to do.
+    """Build the next level; return the number of its states, or −1 when the search is finished.
 
-    That is so when the game is won, or the time is over.
+    The search is finished when the game is won or the time is over.
     """
     found = 0
     l = address(b.listing)

@@ -82,7 +82,7 @@ def play_harvest(h: Harvest, g: Game) -> int:
         if g.turn != turn and not g.waiting:
             turn = g.turn
             if h.stray and turn == h.stray + 1:
-                h.n_rows = 0  # what came before led to random actions
+                h.n_rows = 0  # earlier positions led to random actions
             note_position(h, g)
         action = harvest_action(h, g)
         apply(g, action)

@@ -41,7 +41,7 @@ from hearthlab.search.schema.champion import (
 
 
 def phase_of(n: Net, turn: int) -> int:
-    """Return which weights value a turn."""
+    """Return the phase whose weights value a turn."""
     phase = 0
     while phase + 1 < n.phases and turn > n.until[phase]:
         phase += 1
@@ -58,7 +58,7 @@ def sum_deck(n: Net, zone: int, p: Player, sums: Array[f32], at: int) -> None:
 
 @export
 def sum_decks(g: Game, n: Net, d: DeckSums, ahead: int) -> None:
-    """Make the table of what both decks add, as they lie now, for this turn and `ahead` more."""
+    """Build the table of both decks' sums in their current order, for this and `ahead` turns."""
     if not n.reads_decks:
         return
     for player in range(2):

@@ -88,7 +88,7 @@ def is_own_move(g: Game, player: int) -> bint:
 
 
 def follow_plan(q: Planner, j: int, g: Game) -> bint:
-    """Play a plan as far as it goes; return whether chance broke it."""
+    """Play a plan as far as possible; return whether chance broke it."""
     for k in range(q.lengths[j]):
         if not is_own_move(g, q.player):
             return 0
@@ -146,7 +146,7 @@ def sort_alive(q: Planner, alive: int) -> None:
 
 
 def is_over_time(q: Planner) -> bint:
-    """Return whether the deadline has passed or somebody stopped it."""
+    """Return whether the deadline has passed or a stop was requested."""
     if q.deadline > 0.0:
         looks: int = q.trials % PLANS_PER_CLOCK  # not negative
         if looks == 0 and now() > q.deadline:

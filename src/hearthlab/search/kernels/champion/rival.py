@@ -1,4 +1,4 @@
-"""Play as another agent does: by a Game State Value search of the true state.
+"""Play as another agent: by a Game State Value search of the true state.
 
 rival_action(s, g)     the rival's action in a state
 """
@@ -18,7 +18,7 @@ from hearthlab.search.schema.own_turn import Gsv
 
 
 def rival_action(s: Gsv, g: Game) -> u32:
-    """Return the first action of the highest value; of a choice the first."""
+    """Return the first action with the highest value; for a choice, the first option."""
     i: u32
     if g.waiting:
         return ACTION_CHOOSE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION

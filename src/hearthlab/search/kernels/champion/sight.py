@@ -223,7 +223,7 @@ def see_board(g: Game, player: int, x: Sight, at: int) -> int:
 
 
 def see_weapon(g: Game, p: Player, x: Sight, at: int) -> int:
-    """Write what a side's weapon is worth; return its attack."""
+    """Write the value of a side's weapon; return its attack."""
     x.numbers[at + SIGHT_WEAPON_DAMAGE] = 0.0
     x.numbers[at + SIGHT_WEAPON_ATTACK] = 0.0
     if p.weapon == NONE:
@@ -278,7 +278,7 @@ def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
 
 
 def see_amount(x: Sight, row: u32, amount: int, most: int) -> None:
-    """Note one row per amount, from 1 to the most that count; none for nothing."""
+    """Note one row per unit of an amount, up to the maximum."""
     counted = amount if amount < most else most
     if counted > 0:
         see_one(x, row + counted)
@@ -296,7 +296,7 @@ def see_venoms(x: Sight, g: Game, p: Player, zone: int) -> None:
 
 
 def see_changed_hand(x: Sight, g: Game, p: Player, zone: int) -> None:
-    """Note by how much a hand is cheaper and stronger than printed."""
+    """Note how much cheaper and stronger than printed a hand is."""
     cheaper = 0
     grown = 0
     for i in range(p.n_hand):
@@ -308,7 +308,7 @@ def see_changed_hand(x: Sight, g: Game, p: Player, zone: int) -> None:
 
 
 def see_remembered(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
-    """Read the inputs of later formats only; zones are those of a side's board and bodies."""
+    """Read the inputs that only later formats use; the zones are a side's board and bodies."""
     p = address(g.players[player])
     past = address(g.pasts[player])
     row = bodies * MAX_CARDS
@@ -327,7 +327,7 @@ def see_remembered(x: Sight, g: Game, player: int, board: int, bodies: int) -> N
 
 
 def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
-    """Write how many minions of the other side one own minion can kill, and survive it."""
+    """Write how many enemy minions one friendly minion can kill, and how many it survives."""
     trades = 0
     free = 0
     won = 0
@@ -374,7 +374,7 @@ def health_of(g: Game, player: int) -> int:
 
 @export
 def read_sight(g: Game, n: Net, x: Sight, mover: int, virtual: bint) -> None:
-    """Read a state as the player sees it whose turn begins."""
+    """Read a state as seen by the player whose turn begins."""
     other = 1 - mover
     p = address(g.players[mover])
     o = address(g.players[other])

@@ -28,7 +28,7 @@ from hearthlab.search.schema.hall import (
 
 
 def hall_blank_arms(q: Hall, n: int) -> None:
-    """Begin with options that were never tried."""
+    """Reset the statistics of all options."""
     for i in range(n):
         arm = address(q.arms[i])
         arm.total = 0.0
@@ -40,7 +40,7 @@ def hall_blank_arms(q: Hall, n: int) -> None:
 
 
 def hall_pull(q: Hall, i: int, value: float) -> None:
-    """Note what a playout of an option was worth."""
+    """Record the value of a playout of an option."""
     arm = address(q.arms[i])
     arm.visits += 1
     arm.total += value
@@ -81,7 +81,7 @@ def hall_greedy_playout(q: Hall) -> float:
 
 
 def hall_upper(q: Hall, n: int, done: int) -> int:
-    """Choose an option: the first never tried, else the first of the highest bound; -1: none."""
+    """Choose an option: the first never tried, else the first with the highest bound; -1: none."""
     best: float = HALL_NEVER
     chosen = -1
     for i in range(n):

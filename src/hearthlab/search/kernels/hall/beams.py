@@ -35,7 +35,7 @@ def hall_place_in(q: Hall, base: int, n: int, value: float) -> int:
 
 
 def hall_insert(q: Hall, base: int, n: int, place: int, k: int) -> int:
-    """Open a place in a ranked list of at most k; return the node that is free for it."""
+    """Open a place in a ranked list of at most k entries; return the free node for it."""
     last = n if n < k else k - 1
     node: int = q.ranked[base + last]
     while last > place:
@@ -67,7 +67,7 @@ def hall_recall(q: Hall, node: int) -> None:
 
 
 def hall_offer(q: Hall, n: int, k: int, value: float, first: u32, ended: bint) -> int:
-    """Put the second level's state among one state's best, if it belongs there; return how many."""
+    """Add the second level's state to a state's best, if it belongs there; return the count."""
     place = hall_place_in(q, HALL_BEST, n, value)
     if place >= k:
         return n
@@ -93,7 +93,7 @@ def hall_pass(q: Hall, base: int, i: int) -> None:
 
 
 def hall_swap_lists(q: Hall) -> int:
-    """Make the next states those at hand; return how many there are."""
+    """Make the next states the current ones; return their number."""
     for i in range(HALL_NEXT):
         node = q.ranked[i]
         q.ranked[i] = q.ranked[HALL_NEXT + i]
@@ -114,7 +114,7 @@ def hall_blank_lists(q: Hall) -> None:
 def hall_expand(q: Hall, node: int) -> int:
     """Find the best states that a state leads to; return how many are kept.
 
-    In the enemy's turn it is one, the best for the enemy. Each is kept with the searcher's score.
+    In the enemy's turn only the enemy's best one is kept. All keep the searcher's score.
     """
     hall_recall(q, node)
     g = address(q.levels[0].state)
@@ -141,7 +141,7 @@ def hall_expand(q: Hall, node: int) -> int:
 
 
 def hall_note(q: Hall, node: int) -> None:
-    """Note the line of a node as the one found, if it is better."""
+    """Record the line of a node as the result, if it is better."""
     x = address(q.nodes_kept[node])
     if x.depth and (q.n_values == 0 or x.value > q.values[0]):
         q.actions[0] = x.first
@@ -153,7 +153,7 @@ def hall_note(q: Hall, node: int) -> None:
 def hall_beam(q: Hall) -> None:
     """Find the best line of a number of actions; its first one is the only action listed.
 
-    A state that nothing follows is a line of its own; without `never_ends` all lines run on
+    A state without successors is a line of its own; without `never_ends` all lines continue
     through the enemy's turn, and only the last level counts.
     """
     hall_begin(q)

@@ -1,4 +1,4 @@
-"""Score an action by what it changes: what the enemy loses, less what the searcher loses (EVA).
+"""Score an action by its changes: the enemy's losses minus the searcher's losses (EVA).
 
 hall_change(q, before, after, swapped)    compares the states of two levels
 hall_eva(q)                               scores every option of the first level's state
@@ -32,7 +32,7 @@ def hall_left(g: Game, slot: int) -> int:
 
 
 def hall_lost_minions(q: Hall, b: Game, a: Game, was: int, is_: int) -> float:
-    """Add up what a side has lost in minions; minions are the same if their slot is."""
+    """Sum a side's losses in minions; a minion is identified by its slot."""
     c = address(q.change)
     m = address(c.minion)
     found = 0.0
@@ -55,7 +55,7 @@ def hall_lost_minions(q: Hall, b: Game, a: Game, was: int, is_: int) -> float:
 
 
 def hall_lost(q: Hall, b: Game, a: Game, was: int, is_: int) -> float:
-    """Add up what a side has lost between two states; it may be another player in the second."""
+    """Sum a side's losses between two states; it may be another player in the second state."""
     c = address(q.change)
     before = hall_health(b, was) + b.players[was].armor
     after = hall_health(a, is_) + a.players[is_].armor
@@ -69,9 +69,9 @@ def hall_lost(q: Hall, b: Game, a: Game, was: int, is_: int) -> float:
 
 @export
 def hall_change(q: Hall, before: int, after: int, swapped: bint) -> float:
-    """Score what happened between the states of two levels for the player who searches.
+    """Score the changes between the states of two levels for the searching player.
 
-    swapped: the second state is read from the other side, as after the end of a turn.
+    swapped: read the second state from the other side, as after the end of a turn.
     """
     b = address(q.levels[before].state)
     a = address(q.levels[after].state)
@@ -86,7 +86,7 @@ def hall_change(q: Hall, before: int, after: int, swapped: bint) -> float:
 
 @export(nogil=True)
 def hall_eva(q: Hall) -> None:
-    """Score every option by what it changes; the end of the turn is worth 0 and not tried."""
+    """Score every option by its changes; the end of the turn is worth 0 and is not tried."""
     n = hall_begin(q)
     for i in range(n):
         action = q.levels[0].options[i]

@@ -1,9 +1,9 @@
-"""Search the own turn as a graph of sampled states, by upper bounds and greedy playouts (Yamaoka).
+"""Search the player's turn as a graph of sampled states, by bounds and greedy playouts (Yamaoka).
 
     hall_graph(q, x)    fills q.actions and q.values: the visits of the root's options
 
-A node is a position, found by a hash of what both sides show and the own hand; an action draws its
-chance anew each time it is taken, so it may lead to several nodes. The end of the turn is not
+A node is a position, found by a hash of the visible cards and the player's hand; an action draws
+new chance each time it is taken, so it may lead to several nodes. The end of the turn is not
 tried: the traversal stops there with the value of the state before it.
 """
 
@@ -31,7 +31,7 @@ from hearthlab.search.schema.hall import (
 
 # --- Positions ------------------------------------------------------------------------------------
 def hall_hash_entity(g: Game, slot: int) -> u64:
-    """Hash what an entity shows."""
+    """Hash the visible part of an entity."""
     e = address(g.entities[slot])
     first: u64 = e.card
     first = first << 16 | slot << 8 | e.attacks
@@ -43,7 +43,7 @@ def hall_hash_entity(g: Game, slot: int) -> u64:
 
 
 def hall_hash_side(g: Game, player: int, with_hand: bint) -> u64:
-    """Hash what a side shows: hero, armor, weapon, minions, mana, and its own hand to itself."""
+    """Hash a side's visible part: hero, armor, weapon, minions, mana, and the searcher's hand."""
     p = player_at(g, player)
     number: u64 = p.armor
     number = number << 8 | p.n_hand
@@ -76,7 +76,7 @@ def hall_hash(q: Hall, g: Game) -> u64:
 
 
 def hall_chance(q: Hall, level: int) -> float:
-    """Return the chance to win that a level's state promises; 1 or 0 when the game is over."""
+    """Return the win chance of a level's state; 1 or 0 when the game is over."""
     g = address(q.levels[level].state)
     if g.result != RESULT_NONE:
         return 1.0 if hall_fate(g, q.player, 0) > 0 else 0.0
@@ -145,7 +145,7 @@ def hall_best_edge(x: HallGraph, index: int) -> i32:
 
 
 def hall_back_up(x: HallGraph, n: int, value: float) -> None:
-    """Add the value of an iteration to what lies on its path."""
+    """Add the value of an iteration to the nodes and edges on its path."""
     for i in range(n):
         edge = address(x.edges[x.path[i]])
         edge.visits += 1
@@ -157,7 +157,7 @@ def hall_back_up(x: HallGraph, n: int, value: float) -> None:
 
 # --- Playouts -------------------------------------------------------------------------------------
 def hall_mover_score(q: Hall, level: int) -> float:
-    """Score a level's state for the player whose turn it is there, if that is how ends are read."""
+    """Score a level's state for its active player, if the ends of turns are read that way."""
     g = address(q.levels[level].state)
     me: int = q.player
     if q.swaps_end and g.result == RESULT_NONE and g.active != me:
@@ -203,7 +203,7 @@ def hall_is_end(q: Hall, action: u32) -> bint:
 
 
 def hall_traverse(q: Hall, x: HallGraph) -> bint:
-    """Make one iteration from the root; return 0 when nothing is left to try there."""
+    """Run one iteration from the root; return 0 when nothing is left to try there."""
     index: int = 0
     n = 0
     hall_copy(q, 1, 0)

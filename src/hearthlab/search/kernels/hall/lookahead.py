@@ -3,8 +3,8 @@
     hall_lookahead(q)    values every option of q.levels[0].state, in the framework's order
 
 How deep is a rule by the number of options. Each option is tried once, with one sample of its
-chance, and what follows is searched in that sample. `q.method` says what counts: schema/hall.py
-lists the methods. The end of the turn is an option as any other unless a method says otherwise: the
+chance, and what follows is searched in that sample. `q.method` sets the value: schema/hall.py
+lists the methods. The end of the turn is an option like others unless a method says otherwise: the
 opponent's turn starts in it, and nothing is searched beyond.
 """
 
@@ -97,7 +97,7 @@ def hall_busy(q: Hall, level: int, depth: int) -> float:
 
 
 def hall_deepening(q: Hall, level: int, depth: int) -> float:
-    """Return the best score of last states; the end of the turn is worth what it ends."""
+    """Return the best score of last states; the end of the turn has the score before it."""
     if hall_stays(q, level, depth):
         return hall_score_at(q, level)
     best: float = HALL_NEVER
@@ -140,7 +140,7 @@ def hall_best_next(q: Hall, level: int) -> float:
 
 
 def hall_two_steps(q: Hall, level: int) -> float:
-    """Mix a fifth of a state's score and four fifths of the best one further, cut to be whole."""
+    """Mix a fifth of a state's score and four fifths of the best next one, truncated."""
     here = hall_score_at(q, level)
     if not hall_is_mine(q, address(q.levels[level].state)) or q.stopped:
         return here
@@ -171,7 +171,7 @@ def hall_steepest(q: Hall, level: int, depth: int) -> float:
 
 
 def hall_twice(q: Hall, level: int, depth: int) -> float:
-    """Return the best score, of the best action as its second valuation gives it."""
+    """Return the best score; for the best action, its second valuation."""
     best = hall_score_at(q, level)
     if hall_stays(q, level, depth):
         return best
@@ -249,7 +249,7 @@ def hall_begin(q: Hall) -> int:
 
 
 def hall_deepen(q: Hall) -> None:
-    """Search deeper and deeper until no line is cut or a limit is met; drop what is unfinished."""
+    """Search deeper until no line is cut or a limit is reached; drop the unfinished depth."""
     depth = q.depth
     q.n_kept = 0
     while depth < HALL_DEEPEST:

@@ -2,7 +2,7 @@
 
     hall_try(q, level, action)    returns whether it worked
 
-Every action that is tried draws its chance anew; the order of the own deck stays as it was dealt.
+Every action tried draws new chance; the order of the player's deck stays as dealt.
 With `blank`, as in 2020, a card that comes into the hand counts there and can't be played.
 """
 
@@ -32,7 +32,7 @@ def hall_copy(q: Hall, to: int, level: int) -> None:
 
 
 def hall_count(q: Hall) -> None:
-    """Count an action; look at the clock and at the limit now and then."""
+    """Count an action; sometimes check the clock and the limit."""
     q.nodes += 1
     if q.limit and q.nodes >= q.limit:
         q.stopped = 1

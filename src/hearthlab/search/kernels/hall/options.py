@@ -5,7 +5,7 @@
 From 2019 on: the end of the turn, the hand from left to right (per target all places), the hero
 power, the attacks of minions from left to right (enemy minions, then the hero), the hero's attack.
 In 2018: per place all targets; the hero power came last. `n_listed` counts every place of a minion
-also where our listing has one, since it does not matter where the minion stands.
+also where our listing has one because the minion's place does not matter.
 """
 
 from hearthlab.engine.rules.legal import legal_actions
@@ -47,7 +47,7 @@ def hall_put(q: Hall, v: HallLevel, action: u32) -> None:
 
 
 def hall_aim(q: Hall, v: HallLevel, group: Group, slot: int, place: int) -> None:
-    """Add the option of a group that is aimed at a slot, if it may be."""
+    """Add the option of a group that is aimed at a slot, if the slot is a legal target."""
     if contains(group.targets, slot):
         aimed = group.action | slot << SHIFT_TARGET
         hall_put(q, v, aimed + (place << SHIFT_POSITION))
@@ -149,7 +149,7 @@ def hall_listed(q: Hall, v: HallLevel, group: Group) -> int:
 
 @export
 def hall_options(q: Hall, level: int) -> int:
-    """List the options of a level's state in the framework's order; return how many there are."""
+    """List the options of a level's state in the framework's order; return their number."""
     v = address(q.levels[level])
     g = address(v.state)
     l = address(v.listing)

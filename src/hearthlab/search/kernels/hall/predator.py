@@ -1,4 +1,4 @@
-"""Search the own turn as a tree of sampled states, then the enemy's reply, then the next own turn.
+"""Search the player's turn as a tree of sampled states, then the reply, then the next turn.
 
     hall_predator(q, t, u)    fills q.seconds with the keys of the best line, q.n_kept actions long
 
@@ -67,7 +67,7 @@ def hall_tree_recall(q: Hall, t: HallTree, index: int) -> None:
 
 
 def hall_tree_expand(q: Hall, t: HallTree, index: int) -> None:
-    """Give a node all of its children, as far as there is room."""
+    """Give a node all of its children, up to the limit."""
     hall_tree_recall(q, t, index)
     x = address(t.nodes[index])
     x.first = t.n_nodes
@@ -138,7 +138,7 @@ def hall_tree_rollout(q: Hall, t: HallTree, index: int) -> float:
 
 
 def hall_tree_back_up(t: HallTree, index: int, value: float) -> None:
-    """Note a value at a node and all above it: as the highest, if it is."""
+    """Record a value at a node and all above it, if it is the highest."""
     at: int = index
     while at >= 0:
         x = address(t.nodes[at])
@@ -176,7 +176,7 @@ def hall_tree_end(q: Hall, t: HallTree) -> int:
 
 # --- Replies --------------------------------------------------------------------------------------
 def hall_pick_ends(t: HallTree) -> None:
-    """Choose the ends of the turn that were met and score best; the first of equals."""
+    """Choose the ends of the turn that score best; the first of equals."""
     t.n_ends = 0
     for _ in range(HALL_ENDS):
         best: float = HALL_NEVER
@@ -194,7 +194,7 @@ def hall_pick_ends(t: HallTree) -> None:
 
 
 def hall_as(q: Hall, player: int) -> None:
-    """Search for a player from now on, with that player's score."""
+    """Search for a given player from now on, with that player's score."""
     profile = 0 if player == q.searcher else 1
     q.player = player
     q.scores[0] = q.profiles[profile]
@@ -218,7 +218,7 @@ def hall_play_turn(q: Hall, u: HallTree, player: int) -> bint:
 
 
 def hall_answer(q: Hall, t: HallTree, u: HallTree, index: int) -> None:
-    """Value an end of the turn by the enemy's reply and the next own turn."""
+    """Value an end of the turn by the enemy's reply and the player's next turn."""
     hall_tree_recall(q, t, index)
     q.levels[0].swings = 0
     if not hall_play_turn(q, u, 1 - q.searcher):

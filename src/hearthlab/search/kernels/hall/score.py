@@ -1,4 +1,4 @@
-"""Score a state for the player who searches: a row of weights, and what won and lost games are.
+"""Score a state for the searching player: a row of weights, and scores of won and lost games.
 
 hall_score(q, g)        scores a state
 hall_score_at(q, level) scores a level's state
@@ -38,7 +38,7 @@ def hall_is_dead(g: Game, player: int) -> bint:
 
 @export
 def hall_fate(g: Game, player: int, own_first: bint) -> int:
-    """Return 1 for a won game, -1 for a lost one, else 0; the first test decides double deaths."""
+    """Return 1 for a won game, -1 for a lost one, else 0; the first test decides draws."""
     if own_first and hall_is_dead(g, player):
         return -1
     if hall_is_dead(g, 1 - player):

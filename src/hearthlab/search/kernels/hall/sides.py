@@ -1,4 +1,4 @@
-"""Compute the features of a position: numbers that each side has (schema/hall.py names them)."""
+"""Compute the features of a position: numbers of each side (schema/hall.py names them)."""
 
 from math import sqrt
 
@@ -89,7 +89,7 @@ def hall_side(g: Game, q: Hall, player: int, at: int) -> None:
 
 
 def hall_hand_cost(g: Game, q: Hall) -> int:
-    """Add up what the searching player's cards cost."""
+    """Sum the costs of the searching player's cards."""
     p = player_at(g, q.player)
     found = 0
     for i in range(p.n_hand):
@@ -98,7 +98,7 @@ def hall_hand_cost(g: Game, q: Hall) -> int:
 
 
 def hall_danger(q: Hall, at: int, other: int) -> float:
-    """Return the penalty for a hero whom the other side could kill, or nearly."""
+    """Return the penalty for a hero that the other side could kill or almost kill."""
     missing = 1.0 - q.features[at + HALL_HP] - q.features[at + HALL_ARMOR]
     missing += q.features[other + HALL_HERO_ATTACK] + q.features[other + HALL_ATTACK]
     if missing > 0:
@@ -149,7 +149,7 @@ def hall_times(g: Game, q: Hall, player: int, at: int, other: int) -> None:
 
 
 def hall_turn_so_far(g: Game, q: Hall, at: int) -> None:
-    """Compute what the searching player has seen this turn; once it has ended, only the attacks."""
+    """Compute the searching player's features of this turn; after its end, only the attacks."""
     mine: bint = g.active == q.player
     drawn = 0
     if mine:
@@ -165,7 +165,7 @@ def hall_turn_so_far(g: Game, q: Hall, at: int) -> None:
 
 
 def hall_more(g: Game, q: Hall, player: int, at: int, other: int) -> None:
-    """Compute the other features of a side; the basic ones of both sides are there."""
+    """Compute the other features of a side; both sides already have the basic ones."""
     p = player_at(g, player)
     hand: int = p.n_hand
     q.features[at + HALL_CLEAR] = p.n_board > 0 and q.features[other + HALL_MINIONS] == 0

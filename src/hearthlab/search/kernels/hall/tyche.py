@@ -1,6 +1,6 @@
-"""What Tyche's score adds to its row of weights: secrets, and a bias for the last action.
+"""The parts of Tyche's score besides its weights: secrets, and a bias for the last action.
 
-The bias was meant for every action of a line; as it was written only the last one counts. Of the
+The bias was meant for every action of a line, but in its code only the last one counts. Of the
 secrets only those of the deck of 2018 (Ice Barrier, Ice Block) have rules of their own here; each
 other one counts three times its cost, as Tyche did with secrets that it did not know.
 """
@@ -55,7 +55,7 @@ def hall_wants_coin(q: Hall, g: Game) -> bint:
 
 
 def hall_bolt_bias(g: Game, target: int, damage: int) -> float:
-    """Return the bias of damage to a minion: against shields, for what it just kills."""
+    """Return the bias of damage to a minion: against shields, for exact kills."""
     if target == NONE or g.entities[target].zone != ZONE_BOARD:
         return 0.0
     e = address(g.entities[target])
@@ -111,7 +111,7 @@ def hall_action_bias(q: Hall, before: int, after: int, action: u32) -> float:
 
 
 def hall_secrets_worth(q: Hall, g: Game) -> float:
-    """Return what the secrets of both sides add to the score."""
+    """Return the score of both sides' secrets."""
     p = player_at(g, q.player)
     hp = hall_health(g, q.player)
     armored = hp + p.armor

@@ -1,4 +1,4 @@
-"""What a minion is worth, by a row of weights."""
+"""The worth of a minion, by a row of weights."""
 
 from hearthlab.cards.symbols import (
     BATTLECRY,
@@ -23,7 +23,7 @@ from hearthlab.search.schema.hall import HALL_KEYWORDS, Hall, HallMinion
 
 
 def hall_whole(number: float) -> int:
-    """Cut a number to a whole one."""
+    """Truncate a number to an integer."""
     whole = int(number)
     return whole
 
@@ -36,14 +36,14 @@ def hall_has(q: Hall, e: Entity, inspire: bint) -> bint:
 
 
 def hall_keyword(g: Game, q: Hall, e: Entity) -> bint:
-    """Return whether a minion has any of the keywords that one score asks about."""
+    """Return whether a minion has any of the keywords that one score uses."""
     if e.tags & HALL_KEYWORDS or hall_has(q, e, 1):
         return 1
     return (tables(g).cards[e.card].tags & BATTLECRY) != 0
 
 
 def hall_tags(g: Game, q: Hall, m: HallMinion, e: Entity, attack: int) -> float:
-    """Add up what a minion's keywords are worth by themselves."""
+    """Sum the fixed worth of a minion's keywords."""
     found = 0.0
     tags = e.tags
     if tags & TAUNT:
@@ -74,7 +74,7 @@ def hall_tags(g: Game, q: Hall, m: HallMinion, e: Entity, attack: int) -> float:
 
 
 def hall_shares(m: HallMinion, e: Entity, base: int) -> float:
-    """Add up what keywords are worth by the minion's attack and health; each is cut."""
+    """Sum the worth of keywords by the minion's attack and health, each truncated."""
     found = 0
     tags = e.tags
     if tags & SHIELD:
@@ -92,7 +92,7 @@ def hall_shares(m: HallMinion, e: Entity, base: int) -> float:
 
 @export
 def hall_minion(g: Game, q: Hall, m: HallMinion, slot: int) -> float:
-    """Return what a minion is worth."""
+    """Return the worth of a minion."""
     e = address(g.entities[slot])
     attack: int = e.attack
     if attack < 0:
@@ -118,7 +118,7 @@ def hall_minion(g: Game, q: Hall, m: HallMinion, slot: int) -> float:
 
 @export
 def hall_minions(g: Game, q: Hall, m: HallMinion, player: int) -> float:
-    """Add up what a side's minions are worth; what lies dormant is none."""
+    """Sum the worth of a side's minions; dormant entities do not count."""
     p = player_at(g, player)
     found = 0.0
     for i in range(p.n_board):

@@ -4,7 +4,7 @@ A snapshot is compared and hashed, nothing else. Minions are a multiset and hand
 cards, so a key must not name a place on the board or in a hand: a minion is named by its rank among
 its side's sorted minions, a card in hand by its card row (in formats of 2018 also by its rank among
 the different cards of that row), a place by the neighbours it will have.
-Actions that differ only in which of several equal minions or cards they use are one.
+Actions that differ only in the choice among equal minions or cards are one action.
 """
 
 from hearthlab.engine.rules.entities import entity
@@ -184,7 +184,7 @@ def add_choice(t: InformationTree, key: u32, action: u32) -> None:
 
 
 def source_key(t: InformationTree, g: Game, action: u32) -> u32:
-    """Name who acts and how: the part of a key that a group of actions has in common."""
+    """Name the source and kind of an action: the part of a key that a group shares."""
     kind: int = kind_of(action)
     slot: int = source_of(action)
     source = 0

@@ -1,4 +1,4 @@
-"""What information sets of the formats of 2018 hold besides a snapshot.
+"""The parts of information sets in the formats of 2018 that a snapshot leaves out.
 
 The records of snapshots stay as in 2014, and so do its searches. Additions go
 into both hashes: the hands card by card with costs and buffs, what `Past` remembers, quests, the
@@ -38,7 +38,7 @@ def card_hash(g: Game, slot: int) -> u64:
 
 
 def hand_hash(g: Game, player: int, observed: bint) -> u64:
-    """Hash a hand, in no order; of one that is not observed, the cards that were shown."""
+    """Hash a hand without its order; of a hand that is not observed, only the cards shown."""
     p = address(g.players[player])
     total = 0
     for i in range(p.n_hand):
@@ -48,7 +48,7 @@ def hand_hash(g: Game, player: int, observed: bint) -> u64:
 
 
 def graves_hash(g: Game, player: int) -> u64:
-    """Hash the minions that died this game, in no order."""
+    """Hash the minions that died this game, without their order."""
     p = address(g.players[player])
     total = 0
     for i in range(p.n_graves):
@@ -58,7 +58,7 @@ def graves_hash(g: Game, player: int) -> u64:
 
 
 def past_hash(g: Game, player: int) -> u64:
-    """Hash what both players may know of a side's past: counts, and the quest under way."""
+    """Hash the public part of a side's past: counts, and the quest under way."""
     x = address(g.pasts[player])
     word = x.cthun_attack & 65535
     word = word << 16 | (x.cthun_health & 65535)
@@ -103,7 +103,7 @@ def hash_remembered(t: InformationTree, g: Game, actor: int) -> None:
 
 
 def rank_hand(t: InformationTree, g: Game, player: int) -> None:
-    """Note of each card in hand how many different ones of the same card come before it."""
+    """For each card in hand, count the different copies of it that come before."""
     p = address(g.players[player])
     for i in range(p.n_hand):
         slot = p.hand[i]

@@ -81,7 +81,7 @@ def descend_sets(t: InformationTree, g: Game) -> None:
         step.node = i
         step.key = key
         step.actor = actor_of(g)
-        # Step 2. Apply it, luck included, and look up what came about.
+        # Step 2. Apply it, including chance, and look up the result.
         apply(g, t.choices[k].action)
         if g.result != RESULT_NONE or g.fault:
             return

@@ -6,7 +6,7 @@ full, the answer is NOTHING and the search continues without storing (`full` cou
 
 When the root moves, all nodes reachable from the new one are kept and the others freed (the
 `updateRoot` of Świechowski 2021): `links` says which nodes followed which, by any action and
-its luck. Leaves are freed with them, because all they know is in the edges that lead to them.
+its luck. Leaves are freed with them, because their statistics are in the edges that lead to them.
 """
 
 from hearthlab.native.kinds import bint, export, u32, u64
@@ -119,7 +119,7 @@ def find_edge(t: InformationTree, i: u32, key: u32) -> u32:
 
 
 def take_map(t: InformationTree, size_bits: int) -> u32:
-    """Find room for a map, one given up before all else; return where its front is, or NOTHING."""
+    """Find room for a map, first among freed ones; return the place of its front, or NOTHING."""
     if size_bits > MOST_BITS:
         return NOTHING
     front = t.free_maps[size_bits]
@@ -135,7 +135,7 @@ def take_map(t: InformationTree, size_bits: int) -> u32:
 
 
 def make_map(t: InformationTree, i: u32, size_bits: int) -> bint:
-    """Return a node a map of another size, with the edges it has; return whether there was room."""
+    """Give a node a map of another size with its edges; return whether there was room."""
     k: u32
     size: u32 = 1 << size_bits
     front = take_map(t, size_bits)
@@ -180,7 +180,7 @@ def find_or_make_edge(t: InformationTree, i: u32, key: u32) -> u32:
 
 
 def open_map(t: InformationTree, i: u32, n: int) -> bint:
-    """See that a node has a map, at first with room for n edges; return whether it has."""
+    """Ensure that a node has a map, at first with room for n edges; return whether it has one."""
     if t.nodes[i].edges != NOTHING:
         return 1
     size_bits = FEWEST_BITS
@@ -213,7 +213,7 @@ def file_link(t: InformationTree, i: u32) -> None:
 
 
 def join_nodes(t: InformationTree, parent: u32, child: u32) -> bint:
-    """Remember that a node followed another; return whether that could be stored."""
+    """Record that a node followed another; return whether the link could be stored."""
     if t.link_table[link_place(t, parent, child)] != NOTHING:
         return 1
     if t.n_links >= t.max_links:
@@ -231,7 +231,7 @@ def join_nodes(t: InformationTree, parent: u32, child: u32) -> bint:
 def mark_reachable(t: InformationTree, root: u32) -> u32:
     """Mark all nodes with a map that can be reached from a node; return how many.
 
-    A node without a map was never left: it knows nothing and is soon made again.
+    A node without a map was never left: it holds no statistics and is cheap to recreate.
     """
     count: u32 = 1
     top: u32 = 1

@@ -61,7 +61,7 @@ def observe_game(b: Batch, l: Listing, s: Places, i: int) -> None:
 
 
 def let_answer(b: Batch, l: Listing, i: int) -> None:
-    """Let the opponent play until the agent is asked or the game ends."""
+    """Let the opponent play until the agent must act or the game ends."""
     g = address(b.games[i])
     opponent: int = b.opponents[i]
     if opponent >= OUTSIDE:  # or SELF_PLAY
@@ -112,7 +112,7 @@ def illegal_game(b: Batch, actions: Array[i64], first: int, n: int) -> int:
 
 
 def finish_game(b: Batch, l: Listing, actor: int, i: int) -> None:
-    """Note how a game ended and what the agent gains by it, and deal another."""
+    """Record the result of a game and the agent's reward, and deal another game."""
     g = address(b.games[i])
     if b.opponents[i] == OUTSIDE:
         actor = b.sides[i]
@@ -158,7 +158,7 @@ def answer_games(
 ) -> None:
     """Play an opponent's action in n of the games that are named, from the first of them.
 
-    What the last step brought stays as it is, unless a game ends.
+    The rewards of the last step stay unchanged, unless a game ends.
     """
     for k in range(first, first + n):
         i: int = which[k]

@@ -2,7 +2,7 @@
 
     read_entities(g, player, out)
 
-Hidden cards are never read: of the opponent's hand and secrets only the sizes count.
+Hidden cards are never read: only the sizes of the opponent's hand and secrets count.
 """
 
 from hearthlab.cards.symbols import (

@@ -48,7 +48,7 @@ from hearthlab.search.schema.steps import (
 
 
 def place_among(slots: Array[u8], n: int, slot: int) -> int:
-    """Return where a slot stands in a row, from the left; n when it is not there."""
+    """Return the position of a slot in a row, from the left; n when it is absent."""
     for i in range(n):
         if slots[i] == slot:
             return i
@@ -159,7 +159,7 @@ def action_meant(g: Game, number: u32, player: int, placed: int) -> u32:
 
 
 def look_around(g: Game, player: int, s: Places) -> None:
-    """Note how a player sees each character."""
+    """Record the number of each character from a player's view."""
     own = player_at(g, player)
     enemy = player_at(g, 1 - player)
     s.seen[own.hero] = SEEN_OWN_HERO

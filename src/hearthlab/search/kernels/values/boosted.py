@@ -17,7 +17,7 @@ from hearthlab.search.schema.values import (
 
 
 def next_node(m: Model, x: Scratch, node: u32) -> u32:
-    """Return where a node leads."""
+    """Return the next node of a walk."""
     step = m.nodes[node].step
     left: u32 = x.values[step & FEATURE_MASK] < m.nodes[node].threshold
     return (step >> FEATURE_BITS) + 1 - left

@@ -165,7 +165,7 @@ def flags_of(tags: u64) -> u64:
 
 
 def write_flag(out: Array[f32], at: int, count: int, n: int) -> None:
-    """Write an attribute that some of n minions have."""
+    """Write an attribute that some of the n minions have."""
     out[at] = small(count == n)
     out[at + 1] = small(count != 0)
     out[at + 2] = small(count)
@@ -187,7 +187,7 @@ def chances_to_attack(g: Game, e: Entity) -> int:
 def minion_features(g: Game, player: int, out: Array[f32], at: int) -> None:
     """Write least, greatest and sum of the attributes of a player's minions; zero without any.
 
-    A dormant entity is no minion.
+    A dormant entity is not a minion.
     """
     p = player_at(g, player)
     n = size_of(p.minions)

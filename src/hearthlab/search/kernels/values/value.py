@@ -1,4 +1,4 @@
-"""Value a state by a model: features, the model's number, and the chance of winning it stands for.
+"""Value a state by a model: its features, the model's number, and the win chance it means.
 
     model_value(g, m, x, player)    the chance of winning of a player, 0 … 1
 
