@@ -78,7 +78,7 @@ from hearthlab.native.pure import (
 
 
 def prevented(g: Game, hero: int) -> bint:
-    """Trigger a secret that prevents fatal damage (Ice Block); return whether one did."""
+    """Use up a secret that prevents fatal damage (Ice Block); return whether there was one."""
     player = g.entities[hero].controller
     if player == g.active:
         return 0
@@ -145,7 +145,7 @@ def hit_hero(g: Game, target: int, amount: int) -> int:
 
 @outlined
 def is_shielded(g: Game, source: int, target: int, amount: int) -> int:
-    """Redirect a hero's damage to a minion that takes it, if any; return whether."""
+    """Redirect a hero's damage to a minion that takes it; return whether there is one."""
     guard = guard_of(g, g.entities[target].controller)
     if guard == NONE:
         return 0
@@ -167,7 +167,7 @@ def guard_of(g: Game, player: int) -> int:
 
 @outlined
 def shield_hero(g: Game, source: int, guard: int, amount: int) -> None:
-    """Deal a hero's damage to a minion instead (Bolf Ramshield), and run the triggers."""
+    """Deal a hero's damage to a minion instead (Bolf Ramshield), and queue the event."""
     amount = hit(g, source, guard, amount)
     if amount > 0 and is_heard(g, EVENT_DAMAGED):
         queue_event(g, EVENT_DAMAGED, guard, source, amount)
@@ -249,7 +249,7 @@ def envenom(g: Game, source: int, target: int, amount: int) -> None:
 
 
 def hurt(g: Game, source: int, target: int, amount: int) -> None:
-    """Deal damage to one entity and run the triggers."""
+    """Deal damage to one entity and raise the event."""
     amount = hit(g, source, target, amount)
     if amount > 0:
         raise_event(g, EVENT_DAMAGED, target, source, amount)

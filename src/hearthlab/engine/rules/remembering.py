@@ -67,7 +67,7 @@ def count_destroyed_weapons(g: Game, player: int) -> int:
 
 @outlined
 def remember_turn(g: Game, player: int) -> None:
-    """Begin a player's new turn: reset the last one; auras may depend on the active player."""
+    """Shift the counters of a player's new turn; auras may depend on the active player."""
     g.dirty |= g.auras
     p = player_at(g, 1 - player)
     for i in range(p.n_board):

@@ -161,7 +161,7 @@ def arrive_beside(g: Game, slot: int, player: int, source: int, beside: int) -> 
 
 
 def summon_wounded(g: Game, card: int, player: int, source: int, remaining: int) -> int:
-    """Summon a card with n health left (0: all); return its slot, or NONE without room."""
+    """Summon a card with some health left (0: all); return its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, card, player)

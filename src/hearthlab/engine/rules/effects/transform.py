@@ -40,8 +40,8 @@ def op_transform_random(g: Game, f: Frame, c: Code, slot: int) -> None:
 def transform_by_cost(g: Game, slot: int, pool: int, change: int) -> None:
     """Transform a minion into a random card of a pool whose cost differs by a given amount.
 
-    Where no card has the cost, nothing happens; that the nearest one is taken came in 2020 (patch
-    notes, quoted in RosettaStone #533). Below 0 there is 0.
+    If no card has the cost, nothing happens; choosing the nearest cost came in 2020 (patch
+    notes, quoted in RosettaStone #533). A cost below 0 counts as 0.
     """
     cost = tables(g).cards[g.entities[slot].card].cost + change
     card = from_cost(g, pool, cost if cost > 0 else 0)

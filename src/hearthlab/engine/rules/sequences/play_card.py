@@ -212,7 +212,7 @@ def join_pirates(g: Game, f: Frame) -> None:
 
 
 def is_play_answered(g: Game, f: Frame) -> bint:
-    """Run the secrets that answer a played minion; return whether there are any."""
+    """Raise the event that secrets answer after a minion was played; return whether any will."""
     slot = f.source
     if f.flags & FLAG_BECAME_HERO:
         # They also answer Lord Jaraxxus, who is already the hero (hs-bugs #255).
@@ -246,7 +246,7 @@ def note_entry(g: Game, f: Frame) -> None:
 
 
 def raise_after(g: Game, f: Frame, event: int, other: int, amount: int) -> bint:
-    """Run the triggers that answer a played card; return whether there are any.
+    """Raise an event after a card was played; return whether a listener will answer.
 
     Since October 2017 only entities in play at that time answer (see `spare`; patch 9.2).
     """
@@ -313,7 +313,7 @@ def remember_cast(g: Game, f: Frame) -> None:
 
 @outlined
 def is_countered_noticed(g: Game, f: Frame, overload: int) -> int:
-    """Run the triggers that answer a countered spell, as since patch 9.2; it has no effect."""
+    """Raise the event of playing a countered spell, as since patch 9.2; the spell has no effect."""
     count_overload(g, f.controller, -overload)
     if not tables(g).asks_at_start:
         return 0

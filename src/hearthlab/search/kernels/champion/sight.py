@@ -278,7 +278,7 @@ def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
 
 
 def see_amount(x: Sight, row: u32, amount: int, most: int) -> None:
-    """Note one row per unit of an amount, up to the maximum."""
+    """Note the row of an amount, up to the maximum; none for 0."""
     counted = amount if amount < most else most
     if counted > 0:
         see_one(x, row + counted)

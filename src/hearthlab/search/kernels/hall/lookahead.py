@@ -2,7 +2,7 @@
 
     hall_lookahead(q)    values every option of q.levels[0].state, in the framework's order
 
-How deep is a rule by the number of options. Each option is tried once, with one sample of its
+A rule sets the depth by the number of options. Each option is tried once, with one sample of its
 chance, and what follows is searched in that sample. `q.method` sets the value: schema/hall.py
 lists the methods. The end of the turn is an option like others unless a method says otherwise: the
 opponent's turn starts in it, and nothing is searched beyond.

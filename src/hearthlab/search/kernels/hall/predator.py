@@ -176,7 +176,7 @@ def hall_tree_end(q: Hall, t: HallTree) -> int:
 
 # --- Replies --------------------------------------------------------------------------------------
 def hall_pick_ends(t: HallTree) -> None:
-    """Choose the ends of the turn that score best; the first of equals."""
+    """Choose the visited ends of the turn that score best; the first of equals."""
     t.n_ends = 0
     for _ in range(HALL_ENDS):
         best: float = HALL_NEVER

@@ -103,7 +103,7 @@ def hash_remembered(t: InformationTree, g: Game, actor: int) -> None:
 
 
 def rank_hand(t: InformationTree, g: Game, player: int) -> None:
-    """For each card in hand, count the different copies of it that come before."""
+    """For each card in hand, count the different copies of it that sort before it."""
     p = address(g.players[player])
     for i in range(p.n_hand):
         slot = p.hand[i]
