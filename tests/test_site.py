@@ -27,8 +27,8 @@ DOCS = ROOT / "docs"
 UP_FRONT = 14  # entries of the guide at most
 SCREENS, SCREEN = 20, {"width": 1280, "height": 800}
 # Lists that are generated; people search them.
-LISTS = {"changelog", "commands", "exercise", "findings", "protocol", "reproduction"}
-LISTS |= {"reference-game", "reference-matches"}
+LISTS = {"changelog", "commands", "exercise", "findings", "hall-of-fame", "protocol"}
+LISTS |= {"reference-game", "reference-matches", "reproduction"}
 
 
 class Loader(yaml.SafeLoader):
