@@ -49,7 +49,11 @@ def arguments(
         words += ["--setenv", name, value]
     made: set[str] = set()
     bound: list[str] = []
-    for place in _roots(image, places) if image else SYSTEM:
+    if scratch:  # before what lies in it, such as an interpreter
+        words += ["--perms", "1777", "--size", str(scratch), "--tmpfs", SCRATCH]
+        made.add(SCRATCH)
+    inner = [*places, f"{SCRATCH}/files"] if scratch else places
+    for place in _roots(image, inner) if image else SYSTEM:
         source = image + place
         words += _parents(place, made)
         if os.path.islink(source):
@@ -63,9 +67,6 @@ def arguments(
         words += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
     if proc:
         words += ["--proc", "/proc"]
-    if scratch:
-        words += ["--perms", "1777", "--size", str(scratch), "--tmpfs", SCRATCH]
-        made.add(SCRATCH)
     for place in () if image else SETTINGS:
         words += [*_parents(place, made), "--ro-bind-try", place, place]
     for place in outermost(places):
