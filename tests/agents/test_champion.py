@@ -158,7 +158,7 @@ def test_deadlines_can_be_of_processor_time() -> None:
         text=True,
     )
     assert found.returncode
-    assert "HEARTHLAB_CLOCK='sundial'; there are monotonic, processor" in found.stderr
+    assert "HEARTHLAB_CLOCK='sundial'; use one of monotonic, processor" in found.stderr
 
 
 def test_the_twin_is_shown_everything() -> None:

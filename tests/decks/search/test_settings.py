@@ -58,8 +58,11 @@ def test_another_agent_plays_the_opponents_too() -> None:
     assert len(agents) == 1 and agents.pop().startswith("greedy")
 
 
-def test_a_file_may_be_like_a_published_search(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
+def test_a_file_may_be_like_a_published_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # errors shorten long paths
+    file = Path("mine.toml")
     file.write_text('like = "dsa-me"\ntitle = "mine"\n[search]\nevaluations = 500\n')
     made = settings_of(str(file), games=12, map="turns,mana", batch=5)
     assert (made.title, made.evaluations, made.games) == ("mine", 500, 12)
