@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import csv
 import io
 import re
 import shlex
@@ -83,3 +84,11 @@ def test_the_readme_is_short() -> None:
 
 def test_figures_are_complete() -> None:
     assert "not measured" not in readme.figures()
+
+
+def test_the_champions_numbers_are_those_of_the_experiment() -> None:
+    with (ROOT / "experiments/champion10ms/results.csv").open(encoding="utf-8", newline="") as file:
+        row = next(each for each in csv.DictReader(file) if each["cell"].startswith("championship"))
+    rate, low, high = (f"{100 * float(row[each]):.1f}" for each in ("win_rate", "low", "high"))
+    said = f"it won {rate} % of {int(row['games']):,} games against MetaStone's Game State Value"
+    assert f"{said} (95 % interval {low} to {high} %)" in " ".join(TEXT.split())
