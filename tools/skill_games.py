@@ -29,7 +29,7 @@ from hearthlab.agents.review import decisions
 from hearthlab.agents.spec import agent
 from hearthlab.arena.pairs import mixed
 from hearthlab.arena.plan import Cell
-from hearthlab.arena.worker import begin, play_pair, read_moves
+from hearthlab.arena.worker import play_pair, replayed
 from hearthlab.competition.judged.losses import judge_of
 
 ROOT = Path(__file__).parents[1]
@@ -71,9 +71,7 @@ def played(task: Task) -> Row:
     for record in play_pair(cell.terms, pair):
         games.append({"score": record.score})
         if judged:
-            game = begin(cell.terms, pair, record.seat_of_a)
-            for code in read_moves(record.moves or ""):
-                game.push(code)
+            game = replayed(cell.terms, pair, record.seat_of_a, record.moves or "")
             found = (
                 compare(made, judge(cell_of(seed, 0.0, 1)))
                 for made in decisions(game, record.seat_of_a)
@@ -102,9 +100,7 @@ def asked(seed: int, row: Row) -> Row:
     pair = cell.pairs()[number]
     games = []
     for record, judged in zip(play_pair(cell.terms, pair), row["games"], strict=True):
-        game = begin(cell.terms, pair, record.seat_of_a)
-        for code in read_moves(record.moves or ""):
-            game.push(code)
+        game = replayed(cell.terms, pair, record.seat_of_a, record.moves or "")
         players = levels(mixed("levels", seed, 2 * number + record.seat_of_a))
         views = {made.number: made.view for made in decisions(game, record.seat_of_a)}
         answers = []

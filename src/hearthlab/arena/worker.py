@@ -168,6 +168,14 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
     )
 
 
+def replayed(terms: Terms, pair: Pair, seat_of_a: int, moves: str) -> Game:
+    """Play a game of a pair again from its recorded actions."""
+    game = begin(terms, pair, seat_of_a)
+    for code in read_moves(moves):
+        game.push(code)
+    return game
+
+
 def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     """Let both agents play a game to its end, or until one of them loses it by a fault."""
     acting[1] = pair.index

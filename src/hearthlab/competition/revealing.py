@@ -15,7 +15,7 @@ from typing import Any
 
 from hearthlab.arena.pairs import Pair, matchups
 from hearthlab.arena.plan import read_decks
-from hearthlab.arena.worker import RANDOM, Terms, begin, read_moves
+from hearthlab.arena.worker import RANDOM, Terms, replayed
 from hearthlab.carddata.formats import Format
 from hearthlab.competition.config import Config
 from hearthlab.competition.deals import deal, hidden
@@ -142,10 +142,8 @@ def _verified(
     matchup = None if fixed is None else fixed[facts["pair"] % len(fixed)]
     pair = Pair(facts["pair"], int(facts["seed"]), matchup, playing)
     terms = Terms(RANDOM, RANDOM, belief, format=playing)
-    game = begin(terms, pair, facts["seat_of_a"])
     try:
-        for code in read_moves(facts["moves"]):
-            game.push(code)
+        game = replayed(terms, pair, facts["seat_of_a"], facts["moves"])
     except HearthlabError as error:
         raise _wrong(path, f"its actions cannot be played: {error}") from None
     winner = "" if winner_of(game) is None else content["players"][winner_of(game)]

@@ -12,7 +12,7 @@ from hearthlab.arena.pairs import Pair, matchups
 from hearthlab.arena.plan import Cell, read_decks
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.reading import cell_of
-from hearthlab.arena.worker import begin, is_native, native_generator, play_one, read_moves
+from hearthlab.arena.worker import begin, is_native, native_generator, play_one, replayed
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core
@@ -105,16 +105,14 @@ def _played(row: Any, cell: Cell) -> Game:
     fixed = matchups(read_decks(cell.decks), cell.playing)
     matchup = None if fixed is None else fixed[row.pair % len(fixed)]
     pair = Pair(row.pair, row.seed, matchup, cell.playing)
-    made = begin(cell.terms, pair, row.seat_of_a)
     if row.moves is not None:
-        for code in read_moves(row.moves):
-            made.push(code)
-    elif is_native(cell.terms):
+        return replayed(cell.terms, pair, row.seat_of_a, row.moves)
+    made = begin(cell.terms, pair, row.seat_of_a)
+    if is_native(cell.terms):
         return _drawn(made, native_generator(pair, row.seat_of_a))
-    elif any(str(source).partition(":")[0] == NAME for source in cell.terms.agents):
+    if any(str(source).partition(":")[0] == NAME for source in cell.terms.agents):
         raise StoreError("its actions were not stored, and only you may ask a language model")
-    else:
-        play_one(cell.terms, pair, row.seat_of_a, made)
+    play_one(cell.terms, pair, row.seat_of_a, made)
     return made
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +14,7 @@ from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.judged.losses import Loss, judge_of, losses
+from hearthlab.competition.judged.rows import add_row, made_of, read_rows
 from hearthlab.competition.judged.settings import JUDGED, STORE, Settings
 from hearthlab.competition.judged.shared import OnPair, ask_all
 
@@ -128,20 +126,10 @@ def judge_missing(
     games = [game for each in ids(played).values() for game in each if game not in played.judged]
     tasks = [(store.name, game, settings.judge) for game in games]
     with (folder / JUDGED).open("a", encoding="utf-8") as file:
-        for done, (game, rows) in enumerate(_judged(tasks, workers), 1):
-            # A line that a kill has cut off ends here.
-            file.write("\n" + json.dumps({"game": game, "losses": rows}) + "\n")
-            file.flush()
+        for done, (game, rows) in enumerate(made_of(judged, tasks, workers), 1):
+            add_row(file, {"game": game, "losses": rows})
             if on_game is not None:
                 on_game(done, len(tasks))
-
-
-def _judged(tasks: list[Task], workers: int) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    if workers == 1 or len(tasks) < 2:
-        yield from map(judged, tasks)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(judged, tasks)
 
 
 def judged(task: Task) -> tuple[str, list[dict[str, Any]]]:
@@ -157,15 +145,10 @@ def judged(task: Task) -> tuple[str, list[dict[str, Any]]]:
 def read_judged(folder: Path) -> dict[str, Judgement]:
     """Read what was judged; a line that was cut off is left out, and its game judged again."""
     found: dict[str, Judgement] = {}
-    path = folder / JUDGED
-    if not path.exists():
-        return found
-    with path.open(encoding="utf-8", errors="replace") as file:
-        for line in file:
-            try:
-                row = json.loads(line)
-                rows = tuple(map(Loss.of_facts, row["losses"]))
-                found[row["game"]] = Judgement(row["game"], rows)
-            except (ValueError, KeyError, TypeError):
-                continue
+    for row in read_rows(folder / JUDGED):
+        try:
+            rows = tuple(map(Loss.of_facts, row["losses"]))
+            found[row["game"]] = Judgement(row["game"], rows)
+        except (ValueError, KeyError, TypeError):
+            continue
     return found

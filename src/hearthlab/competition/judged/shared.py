@@ -8,11 +8,8 @@ the arena. They are judged once, for all players.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +21,10 @@ from hearthlab.arena.estimates import Maybe
 from hearthlab.arena.pairs import mixed
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.players import build, resolved
-from hearthlab.arena.worker import begin, play_pair, read_moves
+from hearthlab.arena.worker import play_pair, replayed
 from hearthlab.competition.judged.losses import judge_of
 from hearthlab.competition.judged.ratios import facts_of, ratio
+from hearthlab.competition.judged.rows import Row, add_row, made_of, read_rows
 from hearthlab.competition.judged.settings import Settings
 from hearthlab.game.game import Game
 
@@ -35,7 +33,6 @@ POSITIONS, ANSWERS = "positions.jsonl", "answers.jsonl"
 DIGITS = 6  # of costs
 
 OnPair = Callable[[int, int], None]
-Row = dict[str, Any]
 Task = tuple[
     Cell, int, str, Row | None
 ]  # what is played, pair, judge or player, positions if there
@@ -60,10 +57,7 @@ def games_of(cell: Cell, number: int, moves: list[str]) -> Iterator[tuple[int, G
     """Play the games of a pair again; with each the seat whose decisions are asked for."""
     pair = cell.pairs()[number]
     for seat, text in enumerate(moves):
-        game = begin(cell.terms, pair, seat)
-        for code in read_moves(text):
-            game.push(code)
-        yield seat, game
+        yield seat, replayed(cell.terms, pair, seat, text)
 
 
 def judged(task: Task) -> Row:
@@ -124,40 +118,19 @@ def ask_all(
                 if (player, n) not in asked
             ]
         with (folder / name).open("a", encoding="utf-8") as file:
-            for row in _each(work, tasks, workers):
-                file.write("\n" + json.dumps(row) + "\n")  # a line that was cut off ends here
-                file.flush()
+            for row in made_of(work, tasks, workers):
+                add_row(file, row)
                 done += 1
                 if on_pair is not None:
                     on_pair(done, total)
 
 
-def _each(work: Callable[[Task], Row], tasks: list[Task], workers: int) -> Iterator[Row]:
-    if workers == 1 or len(tasks) < 2:
-        yield from map(work, tasks)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, tasks)
-
-
-def _rows(path: Path) -> Iterator[Row]:
-    """Read whole rows; a line that was cut off is left out."""
-    if not path.exists():
-        return
-    with path.open(encoding="utf-8", errors="replace") as file:
-        for line in file:
-            try:
-                yield dict(json.loads(line))
-            except (ValueError, TypeError):
-                continue
-
-
 def _positions(folder: Path) -> dict[int, Row]:
-    return {row["pair"]: row for row in _rows(folder / POSITIONS)}
+    return {row["pair"]: row for row in read_rows(folder / POSITIONS)}
 
 
 def _answers(folder: Path) -> dict[tuple[str, int], Row]:
-    return {(row["player"], row["pair"]): row for row in _rows(folder / ANSWERS)}
+    return {(row["player"], row["pair"]): row for row in read_rows(folder / ANSWERS)}
 
 
 # --- Figures --------------------------------------------------------------------------------------
