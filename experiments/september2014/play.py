@@ -38,6 +38,7 @@ LEEROY = {
 }
 PAIRS = {"values": 160, "self-check": 64, "hunter": 80}
 EXCHANGES, SWAPS, CONFIRM = 24, 3, 120
+FIRST = 20  # the default of `deck_improve` at the time of the registration
 COLUMNS = ("part", "card", "deck", "kind", "pairs", "when", "estimate", "low", "high")
 
 
@@ -160,6 +161,7 @@ def best(when: str, store: str | None, workers: int) -> dict[str, object]:
         cards=[name for name in names if may_come(hunter, name)],
         most=EXCHANGES,
         swaps=SWAPS,
+        first=FIRST,
         confirm=CONFIRM,
         agent="greedy",
         seed=SEED,

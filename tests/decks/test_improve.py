@@ -24,7 +24,6 @@ HUNTER, WARLOCK, WARRIOR = "firebat-hunter", "zoo-warlock", "control-warrior"
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let searches that play games be short."""
     monkeypatch.setattr(searching, "STEPS", 2)
-    monkeypatch.setattr(searching, "FIRST_PAIRS", 20)
 
 
 def improved(cards: list[str], **changes: int) -> Improvement:
@@ -36,6 +35,7 @@ def improved(cards: list[str], **changes: int) -> Improvement:
         held_out=WARRIOR,
         cards=cards,
         most=4,
+        first=20,
         confirm=30,
         agent="rules",
         format=changed,
@@ -57,6 +57,7 @@ def test_none_is_found_where_there_is_none() -> None:
     assert found.better is None
     assert "no improvement found among 4 exchanges; each is worth less than" in str(found)
     assert "only fresh deals count" in str(found)
+    assert {each.pairs for each in found.candidates} == {20, 40, 60}  # two steps from the first 20
 
 
 @pytest.mark.parametrize("changed", [0.05, 0.09])
@@ -115,6 +116,7 @@ def test_the_best_of_many_is_lucky() -> None:
         ({"budget": 0}, "a budget of 0 seconds: should be more than 0"),
         ({"keep": ["Wisp"]}, "'Wisp' is not in the deck"),
         ({"held_out": WARRIOR}, "is in the field, so it is not held out"),
+        ({"first": 5}, "5 pairs are too few"),
         ({"confirm": 2}, "2 pairs are too few"),
         ({"most": 0}, "0 exchanges to try"),
     ],

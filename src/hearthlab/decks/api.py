@@ -103,7 +103,7 @@ def deck_compare(first: Any, other: Any, **options: Any) -> Comparison:
 def deck_improve(deck: Any, **options: Any) -> Improvement:
     """Search exchanges that help, and confirm the best on fresh deals and other opponents.
 
-    Options: field, held_out, weights, keep, cards, collection, swaps, most, confirm, budget,
+    Options: field, held_out, weights, keep, cards, collection, swaps, most, first, confirm, budget,
     format, and those of `deck_report`.
 
     >>> import hearthlab as hl

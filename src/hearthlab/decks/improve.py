@@ -169,6 +169,7 @@ def improve(
     collection: Mapping[str, int] | Path | str | None = None,
     swaps: int = 1,
     most: int = MOST,
+    first: int = FIRST_PAIRS,
     confirm: int = CONFIRM_PAIRS,
     budget: float | None = None,
     format: Format | str | None = None,
@@ -179,7 +180,8 @@ def improve(
     held_out: opponents that the search never meets; by default every third of a field of three or
     more. keep: cards that stay. cards: cards to try; by default all legal ones, the most played
     first. collection: cards owned. swaps: exchanges of a bundle at most, 1 to 5. most: exchanges to
-    try. confirm: fresh pairs for the best. budget: seconds after which the search confirms.
+    try. first: pairs of each exchange in the first round. confirm: fresh pairs for the best.
+    budget: seconds after which the search confirms.
     """
     given = given or Conditions()
     base = listed(deck, format=format)
@@ -190,6 +192,7 @@ def improve(
     if budget is not None and not budget > 0:
         raise DeckLabError(f"a budget of {budget:g} seconds: should be more than 0")
     against, apart = _fields(field, held_out, base, weights)
+    check_pairs(first)
     check_pairs(confirm, max(10, 2 * len(against)))
     owned = read_collection(collection) if isinstance(collection, (str, Path)) else collection
     found = exchanges_of(base, kept=keep, pool=cards, owned=owned, most=most)
@@ -198,7 +201,7 @@ def improve(
     until = None if budget is None else monotonic() + budget
     with open_bench(words, given) as bench:
         search = _Search(bench, base, against, until)
-        search.halve([(each,) for each in found])
+        search.halve([(each,) for each in found], first)
         search.sample(swaps)
         candidates = search.candidates()
         if not candidates:
@@ -308,9 +311,9 @@ class _Search:
         prior = PRIOR**2
         return mean * prior / (prior + spread), (prior * spread / (prior + spread)) ** 0.5
 
-    def halve(self, some: list[Bundle]) -> None:
+    def halve(self, some: list[Bundle], first: int) -> None:
         """Compare all with few pairs, the better half with twice as many, and so on."""
-        pairs = max(FIRST_PAIRS, 2 * len(self.field))
+        pairs = max(first, 2 * len(self.field))
         while True:
             self.play(some, pairs)
             if self.bench.interrupted or len(some) <= LAST or self.over:
