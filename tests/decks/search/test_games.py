@@ -126,7 +126,7 @@ def test_measures_of_agents_are_those_of_their_games() -> None:
 
 
 def test_pilots_and_agents_do_not_mix() -> None:
-    with pytest.raises(DeckLabError, match="pilots see everything and play pilots only"):
+    with pytest.raises(DeckLabError, match="pilots see everything, so they play pilots only"):
         Protocol("ROGUE", FORMAT, "pilot-greedy", (Opponent(ZOO, "greedy"),))
 
 

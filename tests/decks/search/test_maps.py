@@ -74,7 +74,7 @@ def test_axes_are_written_as_they_are_read() -> None:
     ("text", "words"),
     [
         ("trns,hand", "no measure 'trns'; did you mean 'turns'?"),
-        ("turns=15:5", "turns=15:5: from low to high"),
+        ("turns=15:5", "turns=15:5: the first number should be less than the second"),
         ("turns,turns", "the same measure twice"),
         ("turns=a", "'turns=a' should be like turns"),
         ("turns/0", "0 cells; at least 1"),

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from planted_decks import best_score, world
 
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.search import running, table
 from hearthlab.decks.search.evaluating import Evaluator
 from hearthlab.decks.search.maps import fitness_of
 from hearthlab.decks.search.quality import by_rule, inversions
-from hearthlab.decks.search.report import Searched, SearchReport, report_of
+from hearthlab.decks.search.report import Searched, SearchReport, deck_search, report_of
 from hearthlab.decks.search.running import Runner, run_search
 from hearthlab.decks.search.settings import Settings
 from hearthlab.decks.search.state import Search
@@ -163,7 +163,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.Monkey
     kept = table.read(path, search.facts())
     assert kept is not None and len(kept.sums) == 50
     report = report_of(search, Searched(), interrupted=True)
-    assert "interrupted: fewer evaluations than requested" in str(report)
+    assert "interrupted: 40 of 100 evaluations" in str(report)
     assert report.rows == () and "on fresh deals" not in str(report)
 
 
@@ -175,9 +175,69 @@ def test_more_evaluations_continue_a_search(tmp_path: Path) -> None:
     assert more.table.decks.tolist() == whole.table.decks.tolist()
 
 
+@pytest.mark.parametrize("changes", [{}, {"evaluations": 140}])
+def test_a_search_that_goes_on_confirms_its_new_elites(
+    changes: dict[str, int], tmp_path: Path
+) -> None:
+    """A budget, or fewer evaluations, confirmed the decks of an earlier archive."""
+    path = tmp_path / "search.npz"
+    settings = world("map-elites", noise=8.0, evaluations=100)
+    budget = None if changes else 1e-9  # nothing begins after the first look at the clock
+    first = Search(settings, 0)
+    runner = Runner(first, Evaluator(settings.protocol, 1), path, None)
+    if changes:
+        runner.run(None)
+    else:
+        first.ask()
+        runner.run(budget)
+    assert 0 < len(first.fresh) == len(first.elites)
+    more = world("map-elites", noise=8.0, **({"evaluations": 100} | changes))
+    found, _ = run_search(more, store=path)
+    whole, _ = run_search(more)
+    assert found.table.decks.tolist() == whole.table.decks.tolist()
+    assert found.fresh.tolist() == whole.fresh.tolist()
+
+
+def test_fewer_evaluations_than_a_file_has(tmp_path: Path) -> None:
+    path = tmp_path / "search.npz"
+    run_search(world("map-elites", evaluations=60), store=path)
+    with pytest.raises(DeckLabError, match=r"has 60 evaluations, more than the 40 requested"):
+        run_search(world("map-elites", evaluations=40), store=path)
+
+
+def test_a_search_that_ends_before_its_first_batch_can_resume() -> None:
+    """The commands then say how to resume, and their exit status is that of an interruption."""
+
+    def stop(games: int, planned: int) -> None:
+        raise KeyboardInterrupt
+
+    given = Searched(on_progress=stop)
+    with pytest.raises(TooEarly, match="interrupted before the first decks were evaluated"):
+        deck_search("rogue", given=given, evaluations=40, games=2, field="zoo-warlock")
+
+
+def test_a_search_that_ends_among_the_fresh_deals_says_so() -> None:
+    settings = world("map-elites", evaluations=40)
+
+    def stop(games: int, planned: int) -> None:
+        if games >= 420:
+            raise KeyboardInterrupt
+
+    search, interrupted = run_search(settings, progress=stop)
+    assert interrupted and len(search.fresh) == 2
+    notes = report_of(search, Searched(), interrupted=True).notes()
+    assert notes[-1] == f"interrupted: fresh games of 2 of {len(search.elites)} decks only"
+
+
 def test_a_budget_stops_between_batches() -> None:
     search, interrupted = run_search(world("map-elites"), budget=0.0)
     assert not interrupted and len(search.table) == 0
+    search.ask()
+    runner = Runner(search, Evaluator(search.settings.protocol, 1), None, None)
+    runner.run(0.0)
+    assert search.table.evaluations == 20 and not runner.interrupted
+    notes = report_of(search, Searched()).notes()
+    assert notes[-1] == "stopped by the budget: 20 of 300 evaluations"
 
 
 def test_files_of_other_searches_are_refused(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_a_file_may_be_like_a_published_search(
 @pytest.mark.parametrize(
     ("what", "options", "words"),
     [
-        ("rouge", {}, "'rouge' is no class and no published search; did you mean 'rogue'"),
+        ("rouge", {}, "'rouge' is neither a class nor a published search; did you mean 'rogue'"),
         ("none.toml", {}, "no file 'none.toml'"),
         ("rogue", {"algorithm": "map"}, "no algorithm 'map'; there are random, map-elites"),
         ("rogue", {"games": 3}, "3 games per deck do not meet all"),
@@ -87,6 +87,12 @@ def test_a_file_may_be_like_a_published_search(
         ("rogue", {"fitness": "wins"}, "no fitness 'wins'"),
         ("rogue", {"refresh": 1.0}, "refresh 1.0: should be a share"),
         ("rogue", {"batch": 0}, "batch 0: should be 1 or more"),
+        ("rogue", {"crossover": 1.5}, "crossover 1.5: should be a share, from 0 to 1"),
+        ("rogue", {"remap_every": 0}, "remap_every 0: should be 1 or more"),
+        ("rogue", {"first_cells": 0}, "first_cells 0: should be 1 or more"),
+        ("rogue", {"evaluations": 100.5}, r"evaluations = 100.5: should be a whole number"),
+        ("rogue", {"refresh": "much"}, "refresh = 'much': should be a number"),
+        ("rogue", {"rule": 3}, "rule = 3: should be text"),
         ("rogue", {"mulligan": "all"}, "no mulligan 'all'; there are curve"),
         ("rogue", {"agent": "greedy", "mulligan": "keep"}, "is for pilots"),
         ("rogue", {"cels": 9}, "no option 'cels'; did you mean 'cells'"),
@@ -98,6 +104,49 @@ def test_a_file_may_be_like_a_published_search(
 def test_settings_that_make_no_sense(what: str, options: dict[str, object], words: str) -> None:
     with pytest.raises(DeckLabError, match=words):
         settings_of(what, **options)  # type: ignore[arg-type]
+
+
+MINE = """
+[space]
+hero = "rogue"
+[[opponents]]
+name = "mine"
+hero = "warlock"
+agent = "pilot-greedy"
+deck = {Wisp = 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('like = "mine.toml"', "mine.toml.: like 'mine.toml' leads back to itself"),
+        ("like = 3", "like = 3: should be text"),
+        ("title = 3", "title = 3: should be text"),
+        ('notes = "one"', "notes = 'one': should be a list of text"),
+        ("play = 3", r"play = 3: should be a table, \[play\]"),
+        ("[space]\nformat = 'classic'", r"\[space\]: no entry 'hero'; it names the class"),
+        ("[space]\nhero = 3", r"\[space\]: hero = 3: should be text"),
+        ("[space]\nhero = 'rogue'\ncards = 'Wisp'", "cards = 'Wisp': should be a list of text"),
+        ("[play]\ngames = true", r"\[play\]: games = True: should be a whole number"),
+        (MINE.replace("opponents", "opponent"), "no entry 'opponent'; did you mean 'opponents'"),
+        (MINE.replace("[[opponents]]", "[opponents]"), "should be tables"),
+        (
+            MINE.replace("agent", "agents"),
+            r"\[\[opponents\]\] 1: no entry 'agents'; did you mean 'agent'",
+        ),
+        (MINE.replace('name = "mine"', ""), r"\[\[opponents\]\] 1: no entry 'name'"),
+        (MINE.replace("{Wisp = 2}", "{Wisp = 'two'}"), "Wisp = 'two': should be a whole number"),
+        (MINE.replace("{Wisp = 2}", "'zoo'"), "deck = 'zoo': should be a table"),
+    ],
+)
+def test_files_that_make_no_sense(
+    text: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.toml").write_text(text)
+    with pytest.raises(DeckLabError, match=words):
+        settings_of("mine.toml")
 
 
 def test_unknown_decks_cards_and_formats() -> None:

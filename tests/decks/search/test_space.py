@@ -74,12 +74,12 @@ def test_a_pool_of_cards_is_obeyed() -> None:
 def test_bad_pools_and_decks() -> None:
     with pytest.raises(DeckLabError, match="2 cards make a deck of at most 4; name more"):
         DeckSpace.of("rogue", CLASSIC, ["Backstab", "Shiv"])
-    with pytest.raises(DeckLabError, match="Fireball fits no Rogue deck"):
+    with pytest.raises(DeckLabError, match="Fireball does not fit a Rogue deck"):
         DeckSpace.of("rogue", CLASSIC, ["Fireball"])
     with pytest.raises(DeckError, match="Bakstab"):
         DeckSpace.of("rogue", CLASSIC, ["Bakstab"])
     with pytest.raises(DeckLabError, match="is of class Warlock, the search is of Rogue"):
         ROGUE.row(Deck.of("zoo-warlock"))
     few = DeckSpace.of("rogue", CLASSIC, [CLASSIC.card(i).name for i in ROGUE.ids[:20]])
-    with pytest.raises(DeckLabError, match="is no card of this search"):
+    with pytest.raises(DeckLabError, match="is not a card of this search"):
         few.row(Deck.of("miracle-rogue"))

@@ -1,4 +1,4 @@
-"""Maps: what decks are different by, cells, and the archive of the best deck of each cell.
+"""Maps: the measures that decks differ by, cells, and the archive of the best deck of each.
 
 A map turns measures into whole coordinates, and the archive (of ribs) is a grid of those. So three
 rules of cells share one archive:
@@ -52,7 +52,7 @@ MEASURES = {
     "variance": Measure("variance of the cards' mana", 2, 5.5, played=False),
     "minions": Measure("minions of the deck", 0, 30, played=False),
 }
-FITNESS = {  # words, and what is 0 and 1 in a QD score
+FITNESS = {  # words; in a QD score, the fitness that counts 0, and how much more counts 1
     "health": ("mean health difference at the end of a game", -30.0, 60.0),
     "score": ("win rate", 0.0, 1.0),
 }
@@ -71,7 +71,10 @@ class Axis:
         if self.name not in MEASURES:
             raise DeckLabError(f"no measure {self.name!r}; {nearest(self.name, tuple(MEASURES))}")
         if not self.low < self.high:
-            raise DeckLabError(f"{self.name}={self.low:g}:{self.high:g}: from low to high")
+            raise DeckLabError(
+                f"{self.name}={self.low:g}:{self.high:g}: the first number should be less than "
+                "the second"
+            )
         if self.cells < 1:
             raise DeckLabError(f"{self.name}: {self.cells} cells; at least 1")
 
@@ -237,7 +240,7 @@ class Elites:
         )
 
     def add(self, decks: Decks, fitness: Values, values: Values, numbers: Numbers) -> None:
-        """Add decks; of one cell the fittest stays."""
+        """Add decks; in each cell the fittest stays."""
         if len(decks):
             self.archive.add(decks, fitness, self.places(values), number=numbers)
 

@@ -1,10 +1,10 @@
-"""Pilots: players that decide inside the engine, for searches that need millions of games.
+"""Pilots: players that decide inside the engine, for searches of millions of games.
 
 A pilot looks at the true state, as the agents of EvoStone and EvoSabber did: it sees the order of
 the decks and the opponent's hand. It is not an agent: it plays in searches of decks only.
 
-    pilot-greedy    the best state after one action (1,000 to 2,500 games per second)
-    pilot-beam      the best state at the end of a beam through the turn (100 to 300)
+    pilot-greedy    the best state after one action
+    pilot-beam      the best state at the end of a beam through the turn, ten times slower
 
 Options: `score`, one of the five scores that the competition's framework shipped (those of
 EvoStone); `mulligan`: `curve` returns what costs more than three, `inverted` returns the rest, as

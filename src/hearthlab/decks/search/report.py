@@ -13,7 +13,7 @@ from hearthlab.arena.estimates import Estimate
 from hearthlab.arena.quantiles import student_quantile
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
 from hearthlab.decks.bench import Conditions
-from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.report import Cells, Report, points
 from hearthlab.decks.rows import Row, Writer
 from hearthlab.decks.search.maps import (
@@ -79,6 +79,7 @@ class SearchReport(Report):
     games: int
     seconds: float
     interrupted: bool
+    confirmed: int  # elites that played on fresh deals
     rows: tuple[Row, ...]
 
     @property
@@ -142,7 +143,20 @@ class SearchReport(Report):
             )
         found += [f"source: {s.source}"] if s.source else []
         found += s.notes
-        return found + (["interrupted: fewer evaluations than requested"] * self.interrupted)
+        return found + self._missing()
+
+    def _missing(self) -> list[str]:
+        """Say what was requested and not played."""
+        s = self.settings
+        why = "interrupted" if self.interrupted else "stopped by the budget"
+        found = []
+        if self.evaluations < s.evaluations:
+            found = [f"{why}: {self.evaluations:,} of {s.evaluations:,} evaluations"]
+        elif not self.fresh:
+            found = [
+                f"{why}: fresh games of {self.confirmed} of {len(self.elites)} decks only",
+            ]
+        return found
 
     def draw(self, figure: Figure) -> None:
         """Draw heat maps of the archive."""
@@ -234,7 +248,7 @@ def deck_search(
         progress=given.on_progress,
     )
     if not len(search.table):
-        raise DeckLabError("interrupted before the first decks were evaluated")
+        raise TooEarly("interrupted before the first decks were evaluated")
     return report_of(search, given, interrupted=interrupted)
 
 
@@ -276,6 +290,7 @@ def report_of(search: Search, given: Conditions, *, interrupted: bool = False) -
         search.games,
         search.seconds,
         interrupted,
+        len(search.fresh),
         tuple(_rows(elites, s, who)) if whole else (),
     )
 

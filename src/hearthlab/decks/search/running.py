@@ -9,6 +9,7 @@ from time import monotonic
 import numpy as np
 
 from hearthlab.decks.bench import Progress
+from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.search.evaluating import Evaluator, Job
 from hearthlab.decks.search.settings import Settings
 from hearthlab.decks.search.state import Search
@@ -100,6 +101,11 @@ def run_search(
     kept = None if path is None else read(path, search.facts())
     if kept is not None:
         search.load(kept)
+        if search.asked > settings.evaluations:
+            raise DeckLabError(
+                f"{str(path)!r} has {search.asked:,} evaluations, more than the "
+                f"{settings.evaluations:,} requested; request as many, or name another file"
+            )
     evaluator = Evaluator(settings.protocol, workers)
     try:
         runner = Runner(search, evaluator, path, progress)

@@ -8,7 +8,7 @@ deck). With `like = "dsa-me"` it has the entries of another one, and its own in 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from importlib import resources
 from pathlib import Path
@@ -23,6 +23,7 @@ from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.field import field_of
 from hearthlab.decks.search import pilots
 from hearthlab.decks.search.algorithms import ALGORITHMS, DSA_ME, Tuning
+from hearthlab.decks.search.entries import TABLES, Given, check_file, check_table
 from hearthlab.decks.search.maps import FITNESS, SLIDING, TRUE, Map, read_axes
 from hearthlab.decks.search.space import DeckSpace
 from hearthlab.decks.search.trials import BOTH, Opponent, Protocol
@@ -34,9 +35,6 @@ FOLDER = "published"
 SEARCH = {"evaluations": 1000, "refresh": 0.0, "fitness": "health", "confirm": 200}
 PLAY = {"agent": pilots.DEFAULT, "seats": BOTH, "games": 60}
 MAP = {"axes": "turns,hand", "rule": TRUE}
-TABLES = ("space", "play", "map", "search", "opponents")
-WORDS = ("title", "source", "notes", "like")
-Given = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,14 @@ class Settings:
             raise DeckLabError("dsa-me needs fixed cells; use another map than a sliding one")
         if not 0 <= self.refresh < 1:
             raise DeckLabError(f"refresh {self.refresh}: should be a share, 0 or more, below 1")
-        numbers = {"evaluations": self.evaluations, **asdict(self.tuning)}
+        if not 0 <= self.tuning.crossover <= 1:
+            raise DeckLabError(f"crossover {self.tuning.crossover}: should be a share, from 0 to 1")
+        numbers = {
+            "evaluations": self.evaluations,
+            "remap_every": self.map.remap_every,
+            "first_cells": self.map.first_cells,
+            **asdict(self.tuning),
+        }
         for name, number in numbers.items():
             if name != "crossover" and number < 1:
                 raise DeckLabError(f"{name} {number}: should be 1 or more")
@@ -118,8 +123,11 @@ def published() -> list[str]:
     )
 
 
-def read_file(what: str) -> Given:
-    """Read a published search by name, or a file; raises for any other word."""
+def read_file(what: str, before: Sequence[str] = ()) -> Given:
+    """Read a published search by name, or a file; raises for any other word.
+
+    before: the files that lead to this one by `like`.
+    """
     if what.endswith(".toml"):
         path: Any = Path(what)
         if not path.is_file():
@@ -128,31 +136,24 @@ def read_file(what: str) -> Given:
         known = [*map(str.lower, sorted(HEROES)), *published()]
         if what not in published():
             raise DeckLabError(
-                f"{quoted(what)} is no class and no published search; {nearest(what, known)}"
+                f"{quoted(what)} is neither a class nor a published search; {nearest(what, known)}"
             )
         path = resources.files("hearthlab.decks.search") / FOLDER / f"{what}.toml"
     try:
         found: Given = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise DeckLabError(f"{quoted(what)}: {error}") from None
-    strange = [name for name in found if name not in (*TABLES, *WORDS)]
-    if strange:
-        raise DeckLabError(
-            f"{quoted(what)}: no entry {strange[0]!r}; {nearest(strange[0], TABLES)}"
-        )
+    check_file(quoted(what), found)
     if "like" not in found:
         return found
-    base = read_file(found.pop("like"))
+    like = found.pop("like")
+    if like in (what, *before):
+        raise DeckLabError(f"{quoted(what)}: like {like!r} leads back to itself")
+    base = read_file(like, (what, *before))
     for name, value in found.items():
         is_table = isinstance(value, dict) and isinstance(base.get(name), dict)
         base[name] = {**base[name], **value} if is_table else value
     return base
-
-
-def _checked(table: Given, known: Iterable[str], where: str) -> None:
-    for name in table:
-        if name not in known:
-            raise DeckLabError(f"{where}: no entry {name!r}; {nearest(name, [*known])}")
 
 
 # --- Settings -------------------------------------------------------------------------------------
@@ -189,16 +190,19 @@ def settings_of(
     for name, value in {"axes": map, **changes}.items():
         if value is None:
             continue
-        home = next((part for part in tables.values() if name in part), None)
-        if home is None and name not in NUMBERS:
-            known = [name for part in tables.values() for name in part]
-            raise DeckLabError(f"no option {name!r}; {nearest(name, [*known, *NUMBERS])}")
-        (tables["search"] if home is None else home)[name] = value
-    _check_tables(what, found, tables)
+        home = next((part for part in tables if name in TABLES[part]), None)
+        if home is None:
+            known = [name for part in tables for name in TABLES[part]]
+            raise DeckLabError(f"no option {name!r}; {nearest(name, known)}")
+        tables[home][name] = value
+    for name, table in tables.items():
+        check_table(what, name, table)
     space_facts = found.get("space", {})
+    if "hero" not in space_facts:
+        raise DeckLabError(f"{quoted(what)}: [space]: no entry 'hero'; it names the class")
     playing = Format.of(format if format is not None else space_facts.get("format"))
     space = DeckSpace.of(
-        space_facts.get("hero", what),
+        space_facts["hero"],
         playing,
         cards if cards is not None else space_facts.get("cards"),
     )
@@ -211,13 +215,6 @@ def settings_of(
     protocol = _protocol(space, mine, opponents, play)
     begun = [start] if isinstance(start, (str, Deck)) else start
     return _settings(what, found, space, protocol, tables, begun)
-
-
-def _check_tables(what: str, found: Given, tables: Mapping[str, Given]) -> None:
-    _checked(found.get("space", {}), ("hero", "format", "cards"), f"{what}: [space]")
-    _checked(tables["play"], (*PLAY, "mulligan"), f"{what}: [play]")
-    _checked(tables["map"], (*MAP, "cells", "remap_every", "first_cells"), f"{what}: [map]")
-    _checked(tables["search"], ("algorithm", *SEARCH, *NUMBERS), f"{what}: [search]")
 
 
 def _settings(

@@ -51,7 +51,9 @@ class DeckSpace:
             for card_id in found:
                 card = format.card(card_id)
                 if not card.fits(hero) or not format.holds(card):
-                    raise DeckLabError(f"{card.name} fits no {hero.capitalize()} deck of {format}")
+                    raise DeckLabError(
+                        f"{card.name} does not fit a {hero.capitalize()} deck of {format}"
+                    )
                 if card_id not in implemented:
                     raise DeckLabError(f"{card.name} is not implemented")
         ids = tuple(sorted(set(found)))
@@ -84,7 +86,7 @@ class DeckSpace:
         for card_id, count in Counter(deck.cards).items():
             name = self.format.card(card_id).name
             if card_id not in numbers:
-                raise DeckLabError(f"{deck.name or 'a deck'}: {name} is no card of this search")
+                raise DeckLabError(f"{deck.name or 'a deck'}: {name} is not a card of this search")
             if count > self.limits[numbers[card_id]]:
                 raise DeckLabError(f"{deck.name or 'a deck'}: {count} copies of {name}")
         return np.array(sorted(numbers[card_id] for card_id in deck.cards), dtype=np.int16)

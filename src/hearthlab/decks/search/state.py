@@ -57,6 +57,7 @@ class Search:
         self.pending = batch.first(s.evaluations - self.table.evaluations)
         self.batches.append(self.pending)
         self.done = []
+        self.fresh = self.fresh[:0]  # other decks may now be the elites
         self.state = {"random": self.random.bit_generator.state}
         self.arrays = self.algorithm.arrays()
 
@@ -109,6 +110,11 @@ class Search:
     def is_searched(self) -> bool:
         """Whether all evaluations are done."""
         return self.pending is None and self.table.evaluations >= self.settings.evaluations
+
+    @property
+    def asked(self) -> int:
+        """The number of evaluations in all batches so far."""
+        return sum(map(len, self.batches))
 
     @property
     def games(self) -> int:

@@ -61,8 +61,8 @@ class Protocol:
         mixes = len({pilots.is_pilot(agent) for agent in agents}) > 1
         if mixes:
             raise DeckLabError(
-                "pilots see everything and play pilots only: "
-                f"{', '.join(sorted(agents))} are both pilots and agents"
+                "pilots see everything, so they play pilots only; these are pilots and agents: "
+                f"{', '.join(sorted(agents))}"
             )
 
     @property
@@ -81,7 +81,7 @@ class Protocol:
         return FIXED + 2 * len(self.opponents)
 
     def check_games(self, games: int, what: str = "games") -> int:
-        """Refuse a number of games that does not meet every opponent."""
+        """Raise for a number of games that does not meet every opponent."""
         if games < self.round:
             seats = " from both seats" if self.seats == BOTH else ""
             raise DeckLabError(
