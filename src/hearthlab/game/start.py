@@ -63,17 +63,25 @@ class Start:
         deck = self.decks[player]
         if self.chance != KEYED or deck is None:
             return sorted(rows)
-        copies, found = Counter(rows), list[int]()
-        for row, before in _places(deck.cards, self.format, self.seed, player):
-            if copies[row] > before:
-                found.append(row)
-        if len(found) < copies.total():  # cards that were not in the deck
-            found += sorted((copies - Counter(found)).elements())
-        return found
+        return list(_arranged(deck.cards, self.format, self.seed, player, tuple(rows)))
 
     def record(self) -> schema.Game:
         """Make the state before the first action."""
         return core.load_bytes(self.origin, cards_of(self.format))
+
+
+@lru_cache(maxsize=64)  # a deck stays the same for most of a turn
+def _arranged(
+    cards: tuple[str, ...], playing: Format, seed: int, player: int, rows: Rows
+) -> tuple[int, ...]:
+    """Bring rows of a deck into the order of its places; rows of other cards are last."""
+    copies = Counter(rows)
+    wanted = copies.get
+    places = _places(cards, playing, seed, player)
+    found = [row for row, before in places if wanted(row, 0) > before]
+    if len(found) < len(rows):
+        found += sorted((copies - Counter(found)).elements())
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
