@@ -1,6 +1,8 @@
-"""Play the match-ups of Classic 2021 that README.md fixes, and write predictions.csv.
+"""Play the match-ups of Classic 2021 that README.md and champion.md fix; resumes from the store.
 
-python experiments/classic2021/play.py games.db [WORKERS]   # resumes with what is not in the store
+python experiments/classic2021/play.py games.db [WORKERS]   # gsv and greedy: predictions.csv
+python experiments/classic2021/play.py games.db [WORKERS] --agents champion-small champion
+                                                            # champion.csv
 """
 
 from __future__ import annotations
@@ -8,7 +10,10 @@ from __future__ import annotations
 import csv
 import json
 import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from hearthlab.decks.bench import Conditions
 from hearthlab.decks.matrix import Matrix, matchups
@@ -16,7 +21,25 @@ from hearthlab.game.deck import Deck
 
 HERE = Path(__file__).parent
 SEED = 2021
-AGENTS = {"gsv": 300, "greedy": 150}  # mirrored pairs per match-up
+COLUMNS = ("agent", "row", "column", "pairs", "rate", "low", "high")
+FEWEST, STEP = 10, 2  # pairs of the first round, and of each one after it
+
+
+class Entry(NamedTuple):
+    """A registered agent: how it is written, its mirrored pairs per match-up, its file."""
+
+    spec: str
+    pairs: int
+    file: str
+    in_rounds: bool = False  # from FEWEST pairs up to these, as time allows
+
+
+AGENTS = {
+    "gsv": Entry("gsv", 300, "predictions.csv"),
+    "greedy": Entry("greedy", 150, "predictions.csv"),
+    "champion-small": Entry("champion:width=8,keep=2,beams=1,worlds=1", 100, "champion.csv"),
+    "champion": Entry("champion", 20, "champion.csv", in_rounds=True),
+}
 
 
 def lists() -> list[Deck]:
@@ -44,22 +67,53 @@ def played(agent: str, pairs: int, store: str, workers: int) -> Matrix:
     return matchups(lists(), pairs=pairs, format="classic", given=given)
 
 
-def main(store: str, workers: int = 1) -> None:
-    """Play both agents' matrices and write the predictions for all 105 match-ups."""
-    rows = []
-    for agent, pairs in AGENTS.items():
-        matrix = played(agent, pairs, store, workers)
-        if matrix.interrupted:
-            raise SystemExit("interrupted; the same command resumes")
-        for (i, j), scores in matrix.scores.items():
-            found = matrix.estimate(i, j)
-            numbers = (f"{each:.5f}" for each in (found.value, found.low, found.high))
-            rows.append((agent, matrix.names[i], matrix.names[j], len(scores), *numbers))
-    with (HERE / "predictions.csv").open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(("agent", "row", "column", "pairs", "rate", "low", "high"))
-        writer.writerows(rows)
+def rounds(entry: Entry, most: int | None) -> Iterator[int]:
+    """List how many pairs all match-ups have after each round of an agent."""
+    last = most if entry.in_rounds and most is not None else entry.pairs
+    yield from range(FEWEST if entry.in_rounds else last, last, STEP)
+    yield last
+
+
+def rows(name: str, matrix: Matrix) -> Iterator[tuple[str, ...]]:
+    """Write the predictions of an agent for all 105 match-ups."""
+    for (i, j), scores in matrix.scores.items():
+        found = matrix.estimate(i, j)
+        numbers = (f"{each:.5f}" for each in (found.value, found.low, found.high))
+        yield name, matrix.names[i], matrix.names[j], str(len(scores)), *numbers
+
+
+def write(file: Path, name: str, matrix: Matrix) -> None:
+    """Write an agent's predictions into a file; those of others stay."""
+    there: dict[str, list[tuple[str, ...]]] = {}
+    if file.exists():
+        with file.open(encoding="utf-8", newline="") as reading:
+            for row in list(csv.reader(reading))[1:]:
+                there.setdefault(row[0], []).append(tuple(row))
+    there[name] = list(rows(name, matrix))
+    with file.open("w", newline="", encoding="utf-8") as writing:
+        writer = csv.writer(writing, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        writer.writerows(row for each in AGENTS for row in there.get(each, ()))
+
+
+def main() -> None:
+    """Play the matrices of some agents, and write a file after each round."""
+    parser = ArgumentParser(description="Play the match-ups of Classic 2021.")
+    parser.add_argument("store", help="file that keeps the games")
+    parser.add_argument("workers", type=int, nargs="?", default=1)
+    parser.add_argument("--agents", nargs="+", choices=AGENTS, default=["gsv", "greedy"])
+    some = range(FEWEST, AGENTS["champion"].pairs + 1)
+    parser.add_argument("--pairs", type=int, choices=some, help="pairs of champion (default: 20)")
+    parser.add_argument("--out", type=Path, default=HERE, help="folder of the predictions")
+    asked = parser.parse_args()
+    for name in asked.agents:
+        entry = AGENTS[name]
+        for pairs in rounds(entry, asked.pairs):
+            matrix = played(entry.spec, pairs, asked.store, asked.workers)
+            if matrix.interrupted:
+                raise SystemExit("interrupted; the same command resumes")
+            write(asked.out / entry.file, name, matrix)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main()
