@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import hearthlab as hl
-from hearthlab.arena.dealing import Dealing, DealingError, order, read
+from hearthlab.arena.dealing import Dealing, DealingError, order, place_in_hand, read
 from hearthlab.arena.pairs import as_words
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
@@ -186,9 +187,59 @@ def test_a_given_hand_is_dealt_and_kept() -> None:
     assert (first >> 4) & 255 == 0b010  # the places that are returned
 
 
+def test_a_slot_is_dealt_into_the_first_hand() -> None:
+    """The slot is in every first hand, at each place as often; the others are dealt as before."""
+    deals, times = read("slots:hand=7"), 3_000
+    for seat, size in enumerate((3, 4)):
+        drawn = [deals.drawn(seed, seat, is_of_a=True) for seed in range(times)]
+        assert all(sorted(each) == list(range(30)) for each in drawn)
+        places = Counter(each.index(7) for each in drawn)
+        assert set(places) == set(range(size))
+        assert max(abs(n - times / size) for n in places.values()) < 4 * (times / size) ** 0.5
+        for place in (0, size - 1, size, 29):
+            others = Counter(each[place] for each in drawn if each[place] != 7)
+            wanted = others.total() / 29
+            assert len(others) == 29
+            spread = sum((n - wanted) ** 2 / wanted for n in others.values())
+            assert spread < 60  # chi-squared with 28 degrees of freedom: p = .0004
+        other = deals.drawn(5, seat, is_of_a=False)
+        assert other == list(order(5, seat))
+
+
+def test_the_decision_about_the_dealt_slot_is_turned_around() -> None:
+    base = listed(HUNTER)
+    slot = slots_of(base, "Loatheb")[0]
+    number = sorted(set(base.cards)).index(base.cards[slot])
+    words = (f"slots:hand={slot}", f"slots:hand={slot},flip=hand")
+    plain, flipped = (
+        run(Plan("hand", (cell(base, deals, 12, measure="cards", a="rules", b="rules"),)))
+        .results[deals]
+        .records
+        for deals in words
+    )
+    for first, second in zip(plain, flipped, strict=True):
+        assert first.cards is not None and second.cards is not None
+        mine, theirs = first.cards[0], second.cards[0]
+        assert mine.offered[place_in_hand(first.seed, first.seat_of_a)] == number
+        assert mine.offered == theirs.offered
+        assert abs(mine.kept.count(number) - theirs.kept.count(number)) == 1
+        assert abs(len(mine.kept) - len(theirs.kept)) == 1
+        assert first.cards[1].kept == second.cards[1].kept
+
+
 # --- As text and in stores ----------
 @pytest.mark.parametrize(
-    "text", ["shuffled", "slots", "slots:chance=stream", "slots:flip=2", "slots:first=1.2,keep=3"]
+    "text",
+    [
+        "shuffled",
+        "slots",
+        "slots:chance=stream",
+        "slots:flip=2",
+        "slots:first=1.2,keep=3",
+        "slots:hand=7",
+        "slots:hand=0,flip=hand",
+        "slots:hand=29,flip=1",
+    ],
 )
 def test_dealings_are_read_back(text: str) -> None:
     assert str(read(text)) == text
@@ -202,6 +253,10 @@ def test_dealings_are_read_back(text: str) -> None:
         ("slots:flip=4", "'flip=4' should be chance=stream or chance=keyed"),
         ("slots:first=1.1", "different slots"),
         ("slots:first=30", "different slots"),
+        ("slots:hand=30", "'hand=30' should be .* hand=SLOT"),
+        ("slots:hand=1.2", "'hand=1.2' should be .* hand=SLOT"),
+        ("slots:flip=hand", "'flip=hand' needs hand=SLOT"),
+        ("slots:first=1.2,hand=3", "'first' and 'hand' exclude each other"),
     ],
 )
 def test_unknown_dealings_are_refused(text: str, said: str) -> None:

@@ -4,6 +4,9 @@ A deck has thirty slots, numbered in the order in which it lists its cards. By s
 permutation of slots for each seat, made from the pair's seed: a deck in which one slot holds
 another card is dealt the same, with that card in the other's place. Random effects and agents then
 draw by key (docs/deck-lab.md), unless `chance=stream`.
+
+With `hand=SLOT` agent a's first hand holds a slot, at a place that the seed draws; everything else
+is as likely as in a deal that happens to hold it there.
 """
 
 from __future__ import annotations
@@ -19,8 +22,11 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.game.start import CHANCES, KEYED, STREAM
 
 SHUFFLED, SLOTS = KINDS = ("shuffled", "slots")
-NO_FLIP = -1
+NO_FLIP = NO_SLOT = -1
+FLIP_HAND = -2  # the place of the slot that `hand` names
+HAND_SIZES = (3, 4)  # of first hands, by seat
 MOST_FLIPPED = 3  # the last place of a first hand of four
+DECK_SLOTS = 30
 _OPTION = re.compile(r"(?P<name>[a-z]+)=(?P<value>[a-z0-9.]+)")
 
 
@@ -37,13 +43,16 @@ class Dealing:
     flip: int = NO_FLIP  # the place of the first hand that is kept if it were returned
     first: tuple[int, ...] = ()  # slots that agent a's deck deals first
     keep: int = NO_FLIP  # the places of the first hand that agent a keeps, as a bit set
+    hand: int = NO_SLOT  # a slot that agent a's first hand holds
 
     def __str__(self) -> str:
         """Write it so that `read` reads it back."""
         if self.kind == SHUFFLED:
             return SHUFFLED
         options = [] if self.chance == KEYED else [f"chance={self.chance}"]
-        options += [] if self.flip == NO_FLIP else [f"flip={self.flip}"]
+        options += [] if self.hand == NO_SLOT else [f"hand={self.hand}"]
+        flip = "hand" if self.flip == FLIP_HAND else self.flip
+        options += [] if self.flip == NO_FLIP else [f"flip={flip}"]
         options += [f"first={'.'.join(map(str, self.first))}"] if self.first else []
         options += [] if self.keep == NO_FLIP else [f"keep={self.keep}"]
         return f"{SLOTS}:{','.join(options)}" if options else SLOTS
@@ -62,26 +71,40 @@ class Dealing:
         """Return a deck in the order in which it is drawn."""
         if not self.by_slots:
             return deck
-        drawn = list(order(seed, seat, len(deck.cards)))
-        if is_of_a and self.first:
-            drawn = [*self.first, *(slot for slot in drawn if slot not in self.first)]
+        drawn = self.drawn(seed, seat, len(deck.cards), is_of_a=is_of_a)
         return replace(deck, cards=tuple(deck.cards[i] for i in drawn), shuffled=False)
 
-    def returned(self, wanted: int, places: int) -> int:
+    def drawn(self, seed: int, seat: int, slots: int = DECK_SLOTS, *, is_of_a: bool) -> list[int]:
+        """Return the slots of a deck in the order in which it is drawn."""
+        drawn = list(order(seed, seat, slots))
+        if is_of_a and self.first:
+            drawn = [*self.first, *(slot for slot in drawn if slot not in self.first)]
+        if is_of_a and self.hand != NO_SLOT:
+            place, now = place_in_hand(seed, seat), drawn.index(self.hand)
+            drawn[place], drawn[now] = drawn[now], drawn[place]
+        return drawn
+
+    def returned(self, wanted: int, places: int, seed: int, seat: int) -> int:
         """Return the places of a first hand that agent a returns, instead of those it wanted."""
         if self.keep != NO_FLIP:
             return ~self.keep & ((1 << places) - 1)
-        if 0 <= self.flip < places:
-            return wanted ^ (1 << self.flip)
+        flip = place_in_hand(seed, seat) if self.flip == FLIP_HAND else self.flip
+        if 0 <= flip < places:
+            return wanted ^ (1 << flip)
         return wanted
 
 
 @lru_cache(maxsize=4096)
-def order(seed: int, seat: int, slots: int = 30) -> tuple[int, ...]:
+def order(seed: int, seat: int, slots: int = DECK_SLOTS) -> tuple[int, ...]:
     """Return the slots of a deck in the order in which a seat draws them."""
     found = list(range(slots))
     Random(f"hearthlab slots {seed} {seat}").shuffle(found)
     return tuple(found)
+
+
+def place_in_hand(seed: int, seat: int) -> int:
+    """Return the place of a first hand that `hand` fills: each is equally likely."""
+    return Random(f"hearthlab hand {seed} {seat}").randrange(HAND_SIZES[seat])
 
 
 @lru_cache(maxsize=256)
@@ -101,6 +124,10 @@ def read(text: str) -> Dealing:
             made = replace(made, chance=found["value"])
         elif found and found["name"] == "flip" and found["value"] in map(str, range(4)):
             made = replace(made, flip=int(found["value"]))
+        elif found and part == "flip=hand":
+            made = replace(made, flip=FLIP_HAND)
+        elif found and found["name"] == "hand" and len(slots := _slots(found["value"])) == 1:
+            made = replace(made, hand=slots[0])
         elif found and found["name"] == "keep" and found["value"] in map(str, range(16)):
             made = replace(made, keep=int(found["value"]))
         elif found and found["name"] == "first" and (slots := _slots(found["value"])):
@@ -108,14 +135,18 @@ def read(text: str) -> Dealing:
         else:
             raise DealingError(
                 f"deals {text!r}: {part!r} should be chance={' or chance='.join(CHANCES)}, "
-                f"flip=0 to flip={MOST_FLIPPED}, keep=0 to keep=15, or "
+                f"flip=0 to flip={MOST_FLIPPED}, hand=SLOT, flip=hand, keep=0 to keep=15, or "
                 "first=SLOT.SLOT with different slots from 0 to 29"
             )
+    if made.flip == FLIP_HAND and made.hand == NO_SLOT:
+        raise DealingError(f"deals {text!r}: 'flip=hand' needs hand=SLOT")
+    if made.first and made.hand != NO_SLOT:
+        raise DealingError(f"deals {text!r}: 'first' and 'hand' exclude each other")
     return made
 
 
 def _slots(text: str) -> tuple[int, ...]:
     """Read slots such as 3.7.12; nothing if they are not different slots of a deck."""
     parts = text.split(".")
-    found = tuple(int(part) for part in parts if part.isdecimal() and int(part) < 30)
+    found = tuple(int(part) for part in parts if part.isdecimal() and int(part) < DECK_SLOTS)
     return found if len(set(found)) == len(parts) else ()

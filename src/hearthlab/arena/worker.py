@@ -221,7 +221,7 @@ def _play(
                     player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B
                 )
             if game.waiting == "mulligan" and seat == seat_of_a:
-                action = _as_dealt(game, action, terms.dealing)
+                action = _as_dealt(game, action, terms.dealing, pair.seed)
             meter.push(game, seat, action)
             clocks[seat] += spent
             meter.after(game, spent, player)
@@ -288,11 +288,12 @@ class _Keys:
         return mixed("decision", self.seed, self.turn, seat, self.counts[seat])
 
 
-def _as_dealt(game: Game, action: Action, dealing: Dealing) -> Action:
+def _as_dealt(game: Game, action: Action, dealing: Dealing, seed: int) -> Action:
     """Return the mulligan of agent a, or the dealing's change of it."""
     wanted = source_of(action.code)
-    places = record_of(game).players[record_of(game).chooser].n_hand
-    returned = dealing.returned(wanted, places)
+    seat = record_of(game).chooser
+    places = record_of(game).players[seat].n_hand
+    returned = dealing.returned(wanted, places, seed, seat)
     return action if returned == wanted else returning(game, returned)
 
 
