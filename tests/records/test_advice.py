@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
@@ -21,6 +22,7 @@ from hearthlab.records.advice import advise
 from hearthlab.records.decision import friendly, last_decision
 from hearthlab.records.export import exported
 from hearthlab.records.following import LiveGame, Tail
+from hearthlab.records.power_log import read_log
 from hearthlab.records.reading import read_games
 from hearthlab.records.viewing import view_of
 
@@ -179,6 +181,40 @@ def test_a_reconnection_continues_from_the_repeated_part_of_the_log() -> None:
     assert advice.action in set_up.legal_actions
 
 
+UNEXPLAINED = (
+    "D 23:32:10.0000000 GameState.DebugPrintPower() - "
+    "TAG_CHANGE Entity=Ann tag=FIRST_PLAYER value=1"
+)
+REAL = Path(__file__).parent / "samples" / "druid_warrior_2016.power.log.gz"
+
+
+@pytest.mark.parametrize("size", [1, 100, 5_000])
+def test_a_name_that_the_log_explains_late_loses_no_line(size: int) -> None:
+    """Lines use a name before the log has said which player it is; the game is read again."""
+    lines = gzip.decompress(REAL.read_bytes()).decode().splitlines()[:700]
+    live = LiveGame()
+    for first in range(0, len(lines), size):
+        live.feed(lines[first : first + size])
+    live.end()
+    assert (live.games, live.skipped) == (1, [])
+    assert live.game is not None
+    (whole,) = read_log("\n".join(lines))
+    assert live.game.names == whole.names
+    assert [str(each) for each in live.game.actions] == [str(each) for each in whole.actions]
+    assert vars(last_decision(live.game).table) == vars(last_decision(whole).table)
+
+
+def test_a_name_that_no_line_explains_is_reported_at_the_end() -> None:
+    lines = gzip.decompress(REAL.read_bytes()).decode().splitlines()
+    lines = lines[: next(at for at, line in enumerate(lines) if "Entity=Second" in line)]
+    live = LiveGame()
+    live.feed([*lines, UNEXPLAINED])
+    assert live.skipped == []
+    live.feed(lines)  # the next game
+    assert len(live.skipped) == 1
+    assert "never says which player this name is" in live.skipped[0]
+
+
 def test_the_command_advises_at_the_last_own_decision(tmp_path: Path) -> None:
     game = until(game_of(4), 30)
     path = tmp_path / "Power.log"
@@ -218,6 +254,14 @@ def test_the_command_follows_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     turns = [line.partition(" (your ")[0] for line in told if " (your " in line]
     assert turns[-1] == f"turn {until(game, _number(lines, asked[-1])).turn}"
     assert 1 <= len(turns) <= len(asked)
+
+
+def test_a_followed_real_log_is_understood_whole(tmp_path: Path) -> None:
+    path = tmp_path / "Power.log"
+    path.write_bytes(gzip.decompress(REAL.read_bytes()))
+    ran = hearthlab("advise", "--log", path, "--agent", "greedy", "--follow", "--idle", "1")
+    assert ran.exit_code == 0
+    assert "not understood" not in ran.stderr
 
 
 def test_a_followed_log_is_answered_in_json_too(tmp_path: Path) -> None:

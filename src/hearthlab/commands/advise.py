@@ -206,9 +206,7 @@ def _follow(
             if not asked.json:
                 out.print(f"game {games}")
             answered = None
-        for reason in live.skipped[skipped:]:
-            console(stderr=True).print(f"line not understood: {reason}", soft_wrap=True)
-        skipped = len(live.skipped)
+        skipped = _say_skipped(live, skipped)
         if lines:
             fresh, quiet = True, 0.0
             continue
@@ -217,6 +215,17 @@ def _follow(
             answered = _answer(live, asked, cards, player, answered)
         sleep(POLL)
         quiet += POLL
+    live.end()
+    _say_skipped(live, skipped)
+
+
+def _say_skipped(live: LiveGame, before: int) -> int:
+    """Print the lines that could not be read; return how many there are now."""
+    from hearthlab.commands.output import console
+
+    for reason in live.skipped[before:]:
+        console(stderr=True).print(f"line not understood: {reason}", soft_wrap=True)
+    return len(live.skipped)
 
 
 def _answer(

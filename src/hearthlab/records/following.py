@@ -7,7 +7,15 @@ from pathlib import Path
 
 from hearthlab.carddata.formats import Format
 from hearthlab.records.errors import RecordError
-from hearthlab.records.power_log import CREATE_GAME, GAME_STATE, LINE, LogGame, quiet_lines
+from hearthlab.records.power_log import (
+    CREATE_GAME,
+    GAME_STATE,
+    LINE,
+    LogGame,
+    UnknownName,
+    named_players,
+    quiet_lines,
+)
 from hearthlab.records.recorded import RecordedGame
 
 CHUNK = 1 << 22  # bytes read at once
@@ -42,12 +50,18 @@ class Tail:
 class LiveGame:
     """The last game of a log that grows.
 
+    Logs may use a name before a line says which player it is. Such lines wait; when the name is
+    known, the game is read once more from its beginning.
+
     format: the format of reading; by default the first that has the cards seen so far.
     """
 
     def __init__(self, format: Format | str | None = None) -> None:
         self.asked = None if format is None else Format.of(format)
         self._game: LogGame | None = None
+        self._lines: list[str] = []  # of this game
+        self._names: dict[str, int] = {}  # that were known when it was last read as a whole
+        self._unnamed: list[str] = []  # why lines wait for names
         self.games = 0
         self.skipped: list[str] = []  # lines that could not be read, with the reason
 
@@ -56,14 +70,40 @@ class LiveGame:
         for line in lines:
             begun = CREATE_GAME.match(line)
             if begun and begun[1] == GAME_STATE:
+                self.end()
                 self._game = LogGame(asked=self.asked)
+                self._lines, self._names = [], {}
                 self.games += 1
-            if self._game is None or not LINE.match(line):
-                continue
-            try:
-                quiet_lines(self._game, [line])
-            except RecordError as error:
+            if self._game is not None and LINE.match(line):
+                self._lines.append(line)
+                self._read(self._game, line)
+        self._reread()
+
+    def end(self) -> None:
+        """Give up lines whose names no line has explained."""
+        self._reread()
+        self.skipped += self._unnamed
+        self._unnamed = []
+
+    def _read(self, game: LogGame, line: str) -> None:
+        try:
+            quiet_lines(game, [line])
+        except UnknownName as error:
+            self._unnamed.append(str(error))
+        except RecordError as error:
+            if str(error) not in self.skipped:
                 self.skipped.append(str(error))
+
+    def _reread(self) -> None:
+        """Read the game once more if lines wait for names, and more names are known now."""
+        names = named_players(self._lines) if self._unnamed else self._names
+        if names == self._names:
+            return
+        self._names, self._unnamed = names, []
+        self._game = LogGame(asked=self.asked)
+        self._game.introduce(self._lines)
+        for line in self._lines:
+            self._read(self._game, line)
 
     @property
     def game(self) -> RecordedGame | None:

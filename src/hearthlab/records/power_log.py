@@ -54,6 +54,10 @@ GAME_STATE = "GameState"
 TASK_LIST = "PowerTaskList"  # repeats GameState's packets, later; old logs have nothing else
 
 
+class UnknownName(RecordError):
+    """A line about a player whose name no line before it explains."""
+
+
 class LogGame:
     """One game of a log while its lines come in."""
 
@@ -74,13 +78,16 @@ class LogGame:
 
     def read(self, line: str) -> None:
         """Read one line; raises RecordError with the reason."""
+        from hslog.exceptions import MissingPlayerData
+
         named = self.turns.named(line)
         if named is None:
             return
         try:
             self.parser.read_line(REDACTED.sub(ACCOUNT, named))
         except Exception as error:  # hslog lets anything out of a line that it does not expect
-            raise RecordError(f"{shown(line)}: {_reason(error)}") from None
+            kind = UnknownName if isinstance(error, MissingPlayerData) else RecordError
+            raise kind(f"{shown(line)}: {_reason(error)}") from None
 
     def introduce(self, lines: Iterable[str]) -> None:
         """Learn which players the names of a whole game are."""
