@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hearthlab.decks.bench import Conditions
+from hearthlab.decks.errors import TooEarly
 from hearthlab.decks.matrix import Matrix, matchups
 from hearthlab.game.deck import Deck
 
 HERE = Path(__file__).parent
 SEED = 2021
 COLUMNS = ("agent", "row", "column", "pairs", "rate", "low", "high")
+INTERRUPTED = "interrupted; the same command resumes"
 FEWEST, STEP = 10, 2  # pairs of the first round, and of each one after it
 
 
@@ -109,9 +111,12 @@ def main() -> None:
     for name in asked.agents:
         entry = AGENTS[name]
         for pairs in rounds(entry, asked.pairs):
-            matrix = played(entry.spec, pairs, asked.store, asked.workers)
+            try:
+                matrix = played(entry.spec, pairs, asked.store, asked.workers)
+            except TooEarly:
+                raise SystemExit(INTERRUPTED) from None
             if matrix.interrupted:
-                raise SystemExit("interrupted; the same command resumes")
+                raise SystemExit(INTERRUPTED)
             write(asked.out / entry.file, name, matrix)
 
 
