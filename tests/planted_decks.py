@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -48,6 +49,17 @@ class Planted(Protocol):
         found[FIXED : FIXED + len(self.opponents)] = games * value / len(self.opponents)
         found[FIXED + len(self.opponents) :] = games / len(self.opponents)
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Dying(Planted):
+    """Ends its process, as the system does when memory runs out."""
+
+    def trial(self, cards: Sequence[str], seed: int, games: int) -> Sums:
+        """Compute some trials, and end the process at another."""
+        if seed % 4 == 0:
+            os._exit(1)
+        return super(Dying, self).trial(cards, seed, games)
 
 
 def part(card: str, which: int) -> float:

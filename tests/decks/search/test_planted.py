@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from planted_decks import best_score, world
+from planted_decks import Dying, best_score, world
 
 from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.search import running, table
@@ -147,6 +147,31 @@ def test_a_killed_search_ends_as_if_it_had_not_been(
     assert found.table.sums.tolist() == whole.table.sums.tolist()
     assert found.fresh.tolist() == whole.fresh.tolist()
     assert calls == 120 + len(whole.fresh)  # nothing was played twice
+
+
+def test_a_dead_worker_is_an_error_and_loses_no_finished_trial(tmp_path: Path) -> None:
+    settings = world("map-elites", evaluations=40)
+    p = settings.protocol
+    dying = Dying(p.hero, p.format, p.agent, p.opponents, p.seats)
+    path = tmp_path / "search.npz"
+    with pytest.raises(DeckLabError, match=r"a worker process died, .* the same command resumes"):
+        run_search(replace(settings, protocol=dying), store=path, workers=2)
+    found, interrupted = run_search(settings, store=path)
+    assert not interrupted and found.table.evaluations == 40
+
+
+def test_any_error_keeps_what_was_played(tmp_path: Path) -> None:
+    settings = world("map-elites", evaluations=100)
+    path = tmp_path / "search.npz"
+
+    def fail(games: int, planned: int) -> None:
+        if games >= 500:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run_search(settings, store=path, progress=fail)
+    kept = table.read(path, Search(settings, 0).facts())
+    assert kept is not None and len(kept.sums) == 50
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,11 @@ import os
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
+from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.search.trials import Protocol, Sums
 from hearthlab.native.parents import end_with
 
@@ -45,11 +47,21 @@ class Evaluator:
                 initializer=_begin,
                 initargs=(replace(self.protocol), os.getpid()),  # without players, who stay
             )
+        try:
+            yield from self._played(self.pool, jobs)
+        except BrokenProcessPool:
+            raise DeckLabError(
+                "a worker process died, perhaps for lack of memory; with a store the same command "
+                "resumes"
+            ) from None
+
+    def _played(self, pool: ProcessPoolExecutor, jobs: Sequence[Job]) -> Iterator[tuple[int, Sums]]:
+        """Give the workers trials, a few ahead; return each that is done."""
         waiting: dict[Future[Sums], int] = {}
         left = iter(enumerate(jobs))
         while True:
             for place, job in left:
-                waiting[self.pool.submit(_trial, job)] = place
+                waiting[pool.submit(_trial, job)] = place
                 if len(waiting) >= AHEAD * self.workers:
                     break
             if not waiting:

@@ -37,7 +37,7 @@ class Runner:
     def run(self, budget: float | None) -> None:
         """Search until all evaluations are done, or for a time; then play the elites again.
 
-        After Ctrl-C nothing more is played. What there is is in the file.
+        After Ctrl-C nothing more is played. The file has all finished trials, also after an error.
         """
         until = None if budget is None else monotonic() + budget
         try:
@@ -56,7 +56,8 @@ class Runner:
                 self.search.fresh = np.reshape(again, (-1, self.search.table.width))
         except KeyboardInterrupt:
             self.interrupted = True
-        self.save()
+        finally:
+            self.save()
 
     def _play(self, jobs: Sequence[Job], done: list[Sums], *, fresh: bool = False) -> None:
         """Play trials, and add their sums in their order."""

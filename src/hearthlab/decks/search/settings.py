@@ -41,7 +41,6 @@ MAP = {"axes": "turns,hand", "rule": TRUE}
 class Settings:
     """All that decides what a search finds, but the seed."""
 
-    name: str
     title: str
     source: str
     notes: tuple[str, ...]
@@ -230,7 +229,6 @@ def _settings(
     tuning = Tuning(**{name: search[name] for name in NUMBERS if name in search})
     notes = found.get("notes", ())
     return Settings(
-        name=what.lower(),
         title=found.get("title", what),
         source=found.get("source", ""),
         notes=tuple(notes),
