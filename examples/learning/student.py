@@ -33,7 +33,8 @@ def read(folder: Path) -> Rows:
 
 def batch(rows: Rows, at: torch.Tensor) -> Rows:
     """Take some decisions; `weights` says what share each kept action has in the lesson."""
-    bits = rows["masks"][at][:, :, None] >> torch.arange(7, -1, -1, dtype=torch.uint8)
+    places = torch.arange(7, -1, -1, dtype=torch.uint8, device=at.device)
+    bits = rows["masks"][at][:, :, None] >> places
     actions, values = rows["actions"][at].long(), rows["values"][at].float()
     kept = actions >= 0
     weights = SOFT * torch.softmax((values / TEMPERATURE).masked_fill(~kept, -1e9), 1)
@@ -62,7 +63,8 @@ def losses(net: Net, lesson: Rows) -> tuple[torch.Tensor, torch.Tensor, torch.Te
 def tested(net: Net, rows: Rows, kept: int) -> tuple[float, float]:
     """Return how often the student chooses as the teacher, and the loss of its choices."""
     with torch.no_grad():
-        found = [losses(net, batch(rows, at)) for at in torch.arange(kept).chunk(1 + kept // 1000)]
+        every = torch.arange(kept, device=rows["results"].device)
+        found = [losses(net, batch(rows, at)) for at in every.chunk(1 + kept // 1000)]
     return tuple(float(torch.stack([each[i] for each in found]).mean()) for i in (2, 0))  # type: ignore[return-value]
 
 
@@ -75,7 +77,8 @@ def learn(net: Net, rows: Rows, passes: int, size: int) -> list[dict[str, float]
     steps, done, began = passes * max(1, (count - kept) // size), 0, time.process_time()
     curve = []
     for number in range(passes):
-        for at in (kept + torch.randperm(count - kept)).chunk(steps // passes):
+        order = torch.randperm(count - kept).to(rows["results"].device)
+        for at in (kept + order).chunk(steps // passes):
             done += 1
             for group in optimizer.param_groups:
                 group["lr"] = RATE * min(1, done / WARM) * (1 - done / (steps + 1))
@@ -94,7 +97,7 @@ def learn(net: Net, rows: Rows, passes: int, size: int) -> list[dict[str, float]
 def save(net: Net, file: Path) -> None:
     """Write a policy that plays, and the weights."""
     example = torch.zeros(2, 894), torch.ones(2, ACTIONS, dtype=torch.bool)
-    net.eval()
+    net.cpu().eval()
     torch.jit.trace(net, example).save(str(file))
     content = {"config": net.config, "weights": net.state_dict()}
     torch.save(content, file.with_suffix(".weights.pt"))
@@ -118,13 +121,16 @@ def main() -> None:
     parser.add_argument("--layers", type=int, default=2)
     parser.add_argument("--file", type=Path, default=Path("student.pt"))
     parser.add_argument("--curve", type=Path)
+    parser.add_argument("--batch", type=int, default=BATCH, help="decisions per step")
+    parser.add_argument("--device", default="cpu", help="cpu or cuda")
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(1)
     torch.set_num_threads(options.threads)
-    net = Net(options.size, options.layers, options.size)
-    rows = read(options.folder)
-    curve = learn(net, rows, options.passes, min(BATCH, 1 + len(rows["results"]) // 10))
+    net = Net(options.size, options.layers, options.size).to(options.device)
+    rows = {key: each.to(options.device) for key, each in read(options.folder).items()}
+    size = min(options.batch, 1 + len(rows["results"]) // 10)
+    curve = learn(net, rows, options.passes, size)
     save(net, options.file)
     if options.curve:
         options.curve.write_text(json.dumps(curve, indent=1), encoding="utf-8")

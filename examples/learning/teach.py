@@ -1,10 +1,12 @@
 """Record what a teacher would choose: python teach.py FOLDER [--seconds 60] [--workers 2].
 
+    python teach.py lessons --format 2018-wild --decks competition ranked-2017-training random
+
 The champion plays itself or gsv, or gsv sits in its seat and the champion only says what it would
-have done. Now and then a random action is played,
-so that a student sees what to do after mistakes. Of every decision the values of the champion's
-best plans are kept, not only its choice. Each worker writes a file every 4,000 decisions; a second
-call adds more files.
+have done. Now and then a random action is played, so that a student sees what to do after
+mistakes. Of every decision the values of the champion's best plans are kept, not only its choice.
+Each worker writes a file every 4,000 decisions; a second call adds more files. The decks of a game
+are of one of the sets that --decks names, or random ones.
 """
 
 import argparse
@@ -17,9 +19,11 @@ from typing import Any
 import numpy as np
 
 import hearthlab as hl
+from hearthlab.carddata.formats import FormatError
+from hearthlab.game.deck_sets import deck_sets
 
 TEACHER, OTHER = "champion:width=12,keep=8,beams=1,worlds=3", "gsv"
-DECKS = "championship-2014"
+RANDOM = "random"
 NOISE = 0.08  # share of actions that are random
 PIECE = 4000  # decisions
 CHOICES = 6  # best first actions of a decision that are kept
@@ -42,13 +46,20 @@ def choices(view: hl.View, teacher: Any, chosen: hl.Action) -> tuple[list[int], 
     return numbers + [NOBODY] * missing, [values[each] for each in numbers] + [0.0] * missing
 
 
-def game_rows(seed: int) -> list[Row]:
+def deck_of(kind: str, chance: Random, playing: hl.Format) -> hl.Deck:
+    """Draw a deck of a set, or a random one."""
+    if kind == RANDOM:
+        return hl.Deck.random(chance.getrandbits(30), format=playing)
+    return hl.Deck.named(chance.choice(deck_sets(playing)[kind]), format=playing)
+
+
+def game_rows(seed: int, kinds: list[str], playing: hl.Format) -> list[Row]:
     """Play a game; return the decisions of those whom the teacher watched."""
     chance = Random(seed)
     kind, space = hl.envs.Observation.named("entities"), hl.envs.ActionSpace()
-    decks = hl.decks(DECKS)
-    pair = chance.choice(decks), chance.choice(decks)
-    game = hl.Game(*pair, seed=seed, positions="right", known_decks=True)
+    word = chance.choice(kinds)
+    pair = [deck_of(word, chance, playing) for _ in (0, 1)]
+    game = hl.Game(*pair, seed=seed, positions="right", known_decks=True, format=playing)
     teachers = [hl.agent(TEACHER, seed=seed + player) for player in (0, 1)]
     others = [hl.agent(OTHER, seed=seed + player) for player in (0, 1)]
     watched = chance.choice(WATCHED)
@@ -88,12 +99,12 @@ def write(rows: list[Row], path: Path) -> None:
     path.with_suffix(".part").rename(path)
 
 
-def work(folder: Path, name: str, until: float) -> None:
+def work(folder: Path, name: str, until: float, kinds: list[str], playing: hl.Format) -> None:
     """Play games until a time; write a piece whenever there are enough decisions."""
     chance, pieces = Random(name), 0
     rows: list[Row] = []
     while True:
-        rows += game_rows(chance.getrandbits(40))
+        rows += game_rows(chance.getrandbits(40), kinds, playing)
         over = time.monotonic() >= until
         if over or len(rows) >= PIECE:
             write(rows, folder / f"{name}-{pieces}.npz")
@@ -109,13 +120,26 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--format", default="2014")
+    parser.add_argument("--decks", nargs="+", help="sets of decks, or random")
     given = parser.parse_args()
+    try:
+        playing = hl.Format.of(given.format)
+    except FormatError as error:
+        parser.error(str(error))
+    kinds = given.decks or playing.decks.replace(",", " ").split()
+    for kind in kinds:
+        if kind != RANDOM and kind not in deck_sets(playing):
+            known = ", ".join([RANDOM, *deck_sets(playing)])
+            parser.error(f"--decks {kind!r}: no such set in {playing}; there are {known}")
     given.folder.mkdir(parents=True, exist_ok=True)
     there = len(list(given.folder.glob("*.npz")))
     until = time.monotonic() + given.seconds
     context = get_context("spawn")
     workers = [
-        context.Process(target=work, args=(given.folder, f"{there}-{number}", until))
+        context.Process(
+            target=work, args=(given.folder, f"{there}-{number}", until, kinds, playing)
+        )
         for number in range(given.workers)
     ]
     for each in workers:

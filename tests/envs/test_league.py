@@ -46,6 +46,29 @@ def test_any_agent_can_be_the_opponent(opponent: str) -> None:
     assert first == played(HearthstoneVectorEnv(6, opponent=opponent, decks=DECKS), 60)[0]
 
 
+def test_opponents_are_shown_deck_lists_where_they_are_known() -> None:
+    shown = []
+
+    class Reading:
+        sees = "nothing"
+
+        def __init__(self, *, seed: int) -> None:
+            self.inner = hl.agent("random", seed=seed)
+
+        def choose(self, view: hl.View) -> hl.Action:
+            shown.append((view.known_decks, view.remaining is None))
+            return self.inner.choose(view)
+
+    for known in (False, True):
+        env = HearthstoneVectorEnv(2, opponent=Reading, decks=DECKS, known_decks=known)
+        for seed in (1, None):
+            env.reset(seed=seed)
+            for _ in range(10):
+                env.step(env.sample_actions())
+        assert len(shown) > 10 and set(shown) == {(known, not known)}
+        shown.clear()
+
+
 def test_agents_are_shown_what_a_match_would_show() -> None:
     class Watching:
         sees = "nothing"

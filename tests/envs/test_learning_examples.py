@@ -9,10 +9,13 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import torch
 from processes import run_script
 
 import hearthlab as hl
+from hearthlab.carddata.formats import Format
+from hearthlab.engine.tables import cards_of
 from hearthlab.envs.observation import CARD_COLUMNS, CARD_ROWS, PLAYER_COLUMNS
 
 LEARNING = Path(__file__).resolve().parents[2] / "examples" / "learning"
@@ -39,6 +42,15 @@ def test_imitation_and_ppo_after_a_teacher(tmp_path: Path) -> None:
     said = run_script(LEARNING / "cleanrl_ppo.py", *words.split(), folder=tmp_path)
     assert "learnt from 1024 steps; p.pt written" in said
     plays(tmp_path / "p.pt")
+
+
+def test_lessons_of_another_format(tmp_path: Path) -> None:
+    words = "demos --format 2018-wild --decks random competition --seconds 0.5"
+    run_script(LEARNING / "teach.py", *words.split(), folder=tmp_path)
+    with np.load(tmp_path / "demos" / "0-0-0.npz") as piece:
+        cards = hl.envs.Observation.named("entities").split(piece["observations"])[1]
+        assert len(cards) == len(piece["results"]) > 10
+    assert cards.max() >= len(cards_of(Format.of("2014")).index)  # of the larger table
 
 
 def test_torchrl(tmp_path: Path) -> None:

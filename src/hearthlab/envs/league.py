@@ -111,9 +111,11 @@ class League:
 class Season:
     """The current and the next opponent of each game of a batch; plays their turns."""
 
-    def __init__(self, batch: Batch, league: League, seed: int) -> None:
+    def __init__(
+        self, batch: Batch, league: League, seed: int, *, known_decks: bool = False
+    ) -> None:
         self.batch, self.league = batch, league
-        self.tables = Tables(batch, seed)
+        self.tables = Tables(batch, seed, known_decks=known_decks)
         self.chance = np.random.default_rng(seed)
         self.next: list[Member] = [league.members[0]] * batch.n if league.members else []
         self._draw(range(batch.n))

@@ -42,8 +42,8 @@ class Opponent(Protocol):
 class Tables:
     """The games of a batch as agents see them, and the history that views need."""
 
-    def __init__(self, batch: Batch, seed: int) -> None:
-        self.batch = batch
+    def __init__(self, batch: Batch, seed: int, *, known_decks: bool = False) -> None:
+        self.batch, self.known_decks = batch, known_decks
         self.chance = Random(f"hearthlab opponents {seed}")
         self.drawing = np.random.default_rng(seed)
         self.lost = [NOTHING_LOST] * batch.n  # cards that left a deck unseen
@@ -65,7 +65,13 @@ class Tables:
             cards = cards_of(batch.format)
             lists = tuple(tuple(sorted(map(cards.row_of, deck.cards))) for deck in decks)
             self._starts[dealt] = Start(
-                b"", batch.format, 0, batch.space.positions, decks, (lists[0], lists[1]), dealt=True
+                b"",
+                batch.format,
+                positions=batch.space.positions,
+                decks=decks,
+                lists=(lists[0], lists[1]),
+                known_decks=self.known_decks,
+                dealt=True,
             )
         return self._starts[dealt]
 

@@ -33,7 +33,8 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
     shaping; gamma · potential after − potential before (0 at the end) is added to the reward, which
     does not change the best policies. copy=False returns the arrays that compiled code writes to;
     the next step overwrites them. observations, masks: your own arrays for compiled code to write
-    to. format: the format of the games, by default that of the decks.
+    to. known_decks: agents that answer see the opposing deck list, as in a match. format: the
+    format of the games, by default that of the decks.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -49,6 +50,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         format: Format | str | None = None,
         most_steps: int = 0,
         threads: int = 1,
+        known_decks: bool = False,
         copy: bool = True,
         masked: bool = False,
         potential: Potential | None = None,
@@ -70,7 +72,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
             observations=observations,
             masks=masks,
         )
-        self.num_envs, self.copy = num_envs, copy
+        self.num_envs, self.copy, self.known_decks = num_envs, copy, known_decks
         self.plays_both = compiled and opponent == SELF
         self.masked, self.potential, self.gamma = masked, potential, gamma
         if potential is not None and self.plays_both:
@@ -79,7 +81,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         self._season: Season | None = None
         if not compiled:
             self.league = _league(opponent)
-            self._season = Season(self.batch, self.league, secrets.randbits(53))
+            self._season = self._begun(self.league, secrets.randbits(53))
         self._worth = np.zeros(num_envs)
         shown = self.batch.observation.space()
         legal = Box(0, 1, (self.batch.space.size,), np.uint8)
@@ -98,7 +100,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         self.batch.reset(seed)
         if self._season is not None and self.league is not None:
             if seed is not None:
-                self._season = Season(self.batch, self.league, seed)
+                self._season = self._begun(self.league, seed)
                 self.batch.reset(seed)
             self._season.begin()
         if self.potential is not None:
@@ -143,6 +145,9 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
     def close_extras(self, **kwargs: Any) -> None:
         """Stop the threads."""
         self.batch.close()
+
+    def _begun(self, league: League, seed: int) -> Season:
+        return Season(self.batch, league, seed, known_decks=self.known_decks)
 
     def _infos(self) -> dict[str, Any]:
         batch = self.batch
