@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hearthlab.arena.card_trace import CardTrace
 from hearthlab.arena.estimates import Estimate
+from hearthlab.decks.flips import Flip, keep_effect
 from hearthlab.decks.intervals import (
     paired,
     simultaneous_factor,
@@ -17,7 +18,7 @@ from hearthlab.decks.intervals import (
     stratified_rate,
     win_rate,
 )
-from hearthlab.decks.mulligan import Flip, keep_effect
+from hearthlab.decks.keep_precision import play_until
 from hearthlab.decks.traces import Traced, offered_effect, rate, won_if
 
 Random = np.random.Generator
@@ -53,6 +54,85 @@ def keeps(random: Random, deals: int) -> Estimate | None:
                 gain = 1.0 if luck < 0.14 else -1.0 if luck > 0.9 else 0.0
                 flips.append(Flip(0, deal, seat, 0, gain, 1.0))
     return keep_effect(flips)
+
+
+OPPONENTS = (0.7, 0.3)  # weights in worlds with deals of cards
+SINGLE = 1  # the card of one copy in such a world
+# By opponent and seat; a plain deal offers a card more often going second.
+GAINS = ((0.02, 0.09), (0.16, 0.05))
+GAIN = sum(
+    w * (3 * first + 4 * second) / 7 for w, (first, second) in zip(OPPONENTS, GAINS, strict=True)
+)
+
+
+class KeepWorld:
+    """A study whose games are drawn: cards of two copies and of one, and a known truth."""
+
+    interrupted = False
+    deals_cards = True
+
+    def __init__(self, random: Random, loss: float = 0.1) -> None:
+        self.random = random
+        self.loss = loss  # the chance that a card is better returned
+        self.copies = {0: 2, SINGLE: 1}
+        self.plain: list[list[list[Flip]]] = [[], []]  # by opponent and deal
+        self.dealt: dict[int, list[list[list[Flip]]]] = {}
+
+    @property
+    def pairs(self) -> int:
+        """The number of plain deals."""
+        return sum(map(len, self.plain))
+
+    def play(self, pairs: int, of_cards: Mapping[int, int] | None = None) -> None:
+        """Draw deals that are missing."""
+        for opponent, deals in enumerate(self.plain):
+            while len(deals) < -(-pairs // 2):
+                deals.append(self.deal(opponent, len(deals)))
+        for card, wanted in (of_cards or {}).items():
+            for opponent, deals in enumerate(self.dealt.setdefault(card, [[], []])):
+                while len(deals) < -(-wanted // 2):
+                    deals.append(self.deal(opponent, len(deals), card))
+
+    def deal(self, opponent: int, number: int, card: int | None = None) -> list[Flip]:
+        """Draw the flips of one deal, with the luck of its games partly in common."""
+        common = self.random.random()
+        found = []
+        for seat, size in enumerate((3, 4)):
+            hand = self.random.permutation(30)[:size]  # slots 0 and 1 hold card 0, slot 2 card 1
+            cards = [int(slot == 2) for slot in hand if slot < 3] if card is None else [card]
+            weight = 1.0 if card is None else size / 3.5
+            for each in cards:
+                luck = self.random.random() if self.random.random() < 0.5 else common
+                chance = GAINS[opponent][seat] + self.loss
+                gain = 1.0 if luck < chance else -1.0 if luck > 1 - self.loss else 0.0
+                of_card = card is not None
+                found.append(
+                    Flip(opponent, number, seat, each, gain, weight * OPPONENTS[opponent], of_card)
+                )
+        return found
+
+    def flips(self) -> list[Flip]:
+        """List the flips so far."""
+        every = [self.plain, *self.dealt.values()]
+        return [flip for strata in every for deals in strata for some in deals for flip in some]
+
+    def effect(self) -> Estimate | None:
+        """Return the keep effect of the single card."""
+        return keep_effect(flip for flip in self.flips() if flip.card == SINGLE)
+
+
+def pooled(random: Random, plain: int, of_card: int, loss: float = 0.1) -> Estimate | None:
+    """Return a keep effect of plain deals and deals of the card."""
+    world = KeepWorld(random, loss)
+    world.play(plain, {SINGLE: of_card})
+    return world.effect()
+
+
+def precise(random: Random, half: float) -> Estimate | None:
+    """Return a keep effect of a study that grew until its intervals were narrow."""
+    world = KeepWorld(random)
+    play_until(world, half, 60)
+    return world.effect()
 
 
 def offers(random: Random, deals: int) -> Estimate | None:
@@ -107,6 +187,9 @@ WORLDS: dict[str, tuple[Make, float, bool]] = {
     ),
     "keep effect, 400 deals": (lambda r: keeps(r, 400), 0.04, False),
     "keep effect, 60 deals": (lambda r: keeps(r, 60), 0.04, True),
+    "keep effect, plain deals and of the card": (lambda r: pooled(r, 300, 100), GAIN, False),
+    "keep effect, few deals of the card": (lambda r: pooled(r, 40, 20), GAIN, True),
+    "keep effect, until ±10": (lambda r: precise(r, 0.1), GAIN, False),
     "offered effect": (lambda r: offers(r, 300), 0.1, False),
     "drawn win rate": (lambda r: drawn(r, 300), 0.55, False),
 }
@@ -137,5 +220,5 @@ def all_covered(times: int, seed: int = 1) -> float:
 if __name__ == "__main__":
     repetitions = int(sys.argv[1])
     for world in WORLDS:
-        print(f"{world:30} {100 * covered(world, repetitions):.1f} %", flush=True)
-    print(f"{'20 cards at once':30} {100 * all_covered(repetitions // 2):.1f} %")
+        print(f"{world:42} {100 * covered(world, repetitions):.1f} %", flush=True)
+    print(f"{'20 cards at once':42} {100 * all_covered(repetitions // 2):.1f} %")

@@ -33,6 +33,7 @@ from hearthlab.game.errors import whole_number
 FAST_AGENT = "gsv"
 FIRST_CHUNK = 25  # pairs
 FEWEST_PAIRS = 10
+CHUNKS = 3  # of arms that grow each to its own number of pairs
 Scores = NDArray[np.float64]
 Progress = Callable[[int, int], None]  # games played, games planned
 
@@ -133,19 +134,29 @@ class Bench:
         done = min((self._pairs(arm.name) for arm in arms), default=0)
         target = min(pairs, max(FIRST_CHUNK, 2 * done))
         while not self.interrupted:
-            self._grow(arms, target, pairs)
+            self._grow([(arm, target) for arm in arms], pairs / target)
             if target >= pairs:
                 break
             target = min(pairs, 2 * target)
         return self.played
 
+    def play_each(self, wanted: Sequence[tuple[Arm, int]]) -> None:
+        """Play arms up to a number of pairs of each one's own, all of them in step."""
+        missing = [(arm, self._pairs(arm.name), n) for arm, n in wanted]
+        missing = [(arm, done, n) for arm, done, n in missing if n > done]
+        for chunk in range(1, CHUNKS + 1):
+            if missing and not self.interrupted:
+                part = [(arm, done + -(-chunk * (n - done) // CHUNKS)) for arm, done, n in missing]
+                share = sum(n for _, _, n in missing) / sum(pairs for _, pairs in part)
+                self._grow(part, share)
+
     def _pairs(self, name: str) -> int:
         return self.played[name].pairs if name in self.played else 0
 
-    def _grow(self, arms: Sequence[Arm], target: int, pairs: int) -> None:
-        plan = Plan(self.name, tuple(self._cell(arm, target) for arm in arms))
+    def _grow(self, wanted: Sequence[tuple[Arm, int]], share: float) -> None:
+        """Play arms up to numbers of pairs; share: how many times as many there will be."""
+        plan = Plan(self.name, tuple(self._cell(arm, pairs) for arm, pairs in wanted))
         ask = self.given.on_progress
-        share = pairs / target
 
         def show(now: RunProgress) -> None:
             assert ask is not None
@@ -161,12 +172,12 @@ class Bench:
         )
         self.spent += process_time() - started
         self.interrupted = done.interrupted
-        for arm in arms:
+        for arm, pairs in wanted:
             found = done.results.get(arm.name)
             records = found.records if found is not None else ()
-            scores = np.full((target, 2), np.nan)
+            scores = np.full((pairs, 2), np.nan)
             for record in records:
-                if record.pair < target:
+                if record.pair < pairs:
                     scores[record.pair, record.seat_of_a] = record.score
             self.played[arm.name] = Played(scores, records)
         self.games = sum(len(each.records) for each in self.played.values())

@@ -1,7 +1,7 @@
 """What to keep: `mulligan`, the report of `hearthlab deck mulligan`.
 
 Each deal is played as the agent plays it, and again with the decision about one card of the first
-hand turned around, place by place. Nothing else differs, so the difference is causal.
+hand turned around (`flips`). Nothing else differs, so the difference is causal.
 """
 
 from __future__ import annotations
@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from hearthlab.arena.by_pair import Part
-from hearthlab.arena.card_trace import CardTrace
 from hearthlab.arena.estimates import Estimate
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
 from hearthlab.decks import traces
-from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
+from hearthlab.decks.bench import Conditions, check_pairs, open_bench
 from hearthlab.decks.errors import DeckLabError, TooEarly
 from hearthlab.decks.field import DeckLike, Field, Weights, field_of
-from hearthlab.decks.intervals import FEW_CHANGES, paired, share
+from hearthlab.decks.flips import BASE, Flip, FlipStudy, arm_name, keep_effect
+from hearthlab.decks.keep_precision import PILOT, play_until
 from hearthlab.decks.report import Cells, Report, points, span
 from hearthlab.decks.rows import Row, Writer, name_of
 from hearthlab.decks.slots import listed
@@ -33,13 +29,8 @@ from hearthlab.game.deck import Deck
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-PLACES = 4  # of the first hand of the second player
 DEFAULT_PAIRS = 300
-PILOT = 300  # pairs, before `until` fixes their number
-STEPS, MARGIN = 5, 1.05  # how a study grows to its precision
-MOST_GROWTH = 4.0  # times, after the first step
 SEATS = ("first", "second")
-BASE = "base"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +60,7 @@ class MulliganReport(Report):
     seconds: float
     interrupted: bool
     rows: tuple[Row, ...]
+    pairs_of_cards: int = 0  # deals with a certain card in the first hand
 
     @property
     def title(self) -> str:
@@ -97,10 +89,11 @@ class MulliganReport(Report):
 
     def notes(self) -> list[str]:
         """Return notes for the reader."""
+        more = f" and {self.pairs_of_cards:,} of single cards" if self.pairs_of_cards else ""
         found = [
             f"against {', '.join(self.field.names)}; each card as the agent handles the others",
-            f"n = {self.pairs:,} deals in both seats, {self.games:,} games, {self.seconds:,.0f} s "
-            f"of a processor; agent {self.given.players}",
+            f"n = {self.pairs:,} deals{more} in both seats, {self.games:,} games, "
+            f"{self.seconds:,.0f} s of a processor; agent {self.given.players}",
             "keep, offered: causal; kept, with it (win rate with the card in the hand after the "
             "mulligan): descriptive",
         ]
@@ -157,8 +150,8 @@ def mulligan(
     """Measure what keeping each card of the first hand is worth.
 
     pairs: deals, each in both seats, shared among the opponents. until: the half-width in points
-    that intervals of both seats together shall have, instead; a pilot of 300 deals then fixes the
-    number of deals by the intervals' widths.
+    that intervals of both seats together shall have, instead; after a pilot of 300 deals each
+    card gets the deals that the width of its interval needs.
     """
     given = given or Conditions()
     base = listed(deck, format=format)
@@ -167,145 +160,41 @@ def mulligan(
         raise DeckLabError("name the number of pairs or the precision, not both")
     least = max(10, 2 * len(field))
     total = check_pairs(DEFAULT_PAIRS if pairs is None else pairs, least)
-    arms = [
-        Arm(_arm(name, i), base, opponent, _deals(name), "cards", i)
-        for i, opponent in enumerate(field.decks)
-        for name in (BASE, *map(str, range(PLACES)))
-    ]
     words = f"mulligan: {name_of(base)} against {', '.join(field.names)}, {given.players}"
     with open_bench(words, given) as bench:
+        study = FlipStudy(bench, base, field)
         if until is None:
-            bench.play(arms, -(-total // len(field)))
+            study.play(total)
         else:
-            _play_until(bench, arms, field, until / 100, max(PILOT, least))
-        return _report(bench, base, field, given)
+            play_until(study, until / 100, max(PILOT, least))
+        return _report(study, given)
 
 
-def _play_until(bench: Bench, arms: Sequence[Arm], field: Field, half: float, pairs: int) -> None:
-    """Play a pilot, then as many deals as the widest interval needs.
-
-    The first step plans by the spread, since exact intervals of few deals shrink faster.
-    """
-    bench.play(arms, -(-pairs // len(field)))
-    for step in range(STEPS):
-        excess = _widest(flips_of(bench, field), by_spread=step == 0) / half
-        if bench.interrupted or (excess <= 1 and step > 0):
-            return
-        if excess > 1:
-            growth = excess**2 if step == 0 else min(excess**2, MOST_GROWTH)
-            pairs = ceil(MARGIN * pairs * growth)
-            bench.play(arms, -(-pairs // len(field)))
-
-
-def _widest(flips: Iterable[Flip], *, by_spread: bool) -> float:
-    """Return the largest half-width of the keep effects of cards."""
-    cards: dict[int, list[Flip]] = {}
-    for flip in flips:
-        cards.setdefault(flip.card, []).append(flip)
-    found = [share(_parts(some)) if by_spread else keep_effect(some) for some in cards.values()]
-    return max(((each.high - each.low) / 2 for each in found if each is not None), default=0.0)
-
-
-def _arm(name: str, opponent: int) -> str:
-    return f"{name} | {opponent}"
-
-
-def _deals(name: str) -> str:
-    return "slots" if name == BASE else f"slots:flip={name}"
-
-
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """One decision turned around: what keeping gave more than returning."""
-
-    stratum: int
-    pair: int
-    seat: int
-    card: int
-    gain: float
-    weight: float
-
-
-def flips_of(bench: Bench, field: Field) -> list[Flip]:
-    """Compare each deal with its copies in which one decision is reversed."""
-    found = []
-    for i, weight in enumerate(field.weights):
-        base = {(game.pair, game.seat_of_a): game for game in bench.played[_arm(BASE, i)].records}
-        games = max(1, len(base))
-        for place in range(PLACES):
-            for other in bench.played[_arm(str(place), i)].records:
-                mine = base.get((other.pair, other.seat_of_a))
-                if mine is None or mine.cards is None or other.cards is None:
-                    continue
-                trace = mine.cards[0]
-                if place >= len(trace.offered):
-                    continue
-                card = trace.offered[place]
-                kept = is_kept(trace, other.cards[0])
-                sign = 1 if kept else -1
-                gain = sign * (mine.score - other.score)
-                found.append(Flip(i, mine.pair, mine.seat_of_a, card, gain, weight / games))
-    return found
-
-
-def is_kept(mine: CardTrace, other: CardTrace) -> bool:
-    """Return whether the hand as the agent played it kept the card that the other returned."""
-    return len(mine.kept) > len(other.kept)
-
-
-def keep_effect(flips: Iterable[Flip]) -> Estimate | None:
-    """Estimate the mean gain of keeping with deals as units.
-
-    With few deals in which the decision mattered, gains and losses have exact intervals.
-    """
-    parts = _parts(flips)
-    if not parts:
-        return None
-    if sum(part.over != 0 for part in parts) >= FEW_CHANGES:
-        return share(parts)
-    total = sum(part.under for part in parts)
-    value = sum(part.over for part in parts) / total
-    scaled = np.array([part.over / total * len(parts) for part in parts])
-    exact = paired(np.clip(scaled, -1, 1))
-    return Estimate(value, max(-1.0, min(exact.low, value)), min(1.0, max(exact.high, value)))
-
-
-def _parts(flips: Iterable[Flip]) -> list[Part]:
-    """Add the gains and the weights of each deal."""
-    found: dict[tuple[int, int], list[Flip]] = {}
-    for flip in flips:
-        found.setdefault((flip.stratum, flip.pair), []).append(flip)
-    return [
-        Part(sum(f.weight * f.gain for f in some), sum(f.weight for f in some))
-        for some in found.values()
-    ]
-
-
-def _report(bench: Bench, deck: Deck, field: Field, given: Conditions) -> MulliganReport:
-    flips = flips_of(bench, field)
+def _report(study: FlipStudy, given: Conditions) -> MulliganReport:
+    bench, deck, field = study.bench, study.deck, study.field
+    flips = study.flips()
     if not flips:
         raise TooEarly("interrupted before the first deals were played")
-    records = [bench.played[_arm(BASE, i)].records for i in range(len(field))]
-    games = traces.traced(records)
-    numbers = traces.numbers_of(deck)
+    games = traces.traced([bench.played[arm_name(BASE, i)].records for i in range(len(field))])
+    numbers = study.numbers
     copies = Counter(deck.cards)
     cards = [
         _keep(deck.format.card(card_id), copies[card_id], number, flips, games)
         for card_id, number in numbers.items()
     ]
     cards.sort(key=lambda each: (-(each.both.value if each.both else -9), each.card.name))
-    pairs = sum(bench.played[_arm(BASE, i)].pairs for i in range(len(field)))
     rows = _rows(Writer(given), deck, field, cards, numbers, flips, games)
     return MulliganReport(
         deck,
         field,
         given,
-        pairs,
+        study.pairs,
         tuple(cards),
         bench.games,
         max(bench.spent, bench.cost),
         bench.interrupted,
         tuple(rows),
+        study.pairs_of_cards,
     )
 
 
