@@ -106,7 +106,7 @@ def save(net: Net, file: Path) -> None:
 
 def load(file: Path) -> Net:
     """Read a net from its weights."""
-    content = torch.load(file, weights_only=True)
+    content = torch.load(file, weights_only=True, map_location="cpu")
     net = Net(**content["config"])
     net.load_state_dict(content["weights"])
     return net
