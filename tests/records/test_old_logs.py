@@ -141,6 +141,20 @@ def test_characters_before_a_line_do_not_lose_it() -> None:
     assert game.at(None).player(0).tag(295) == 1  # TEMP_RESOURCES
 
 
+@pytest.mark.parametrize("damage", ["one player", "a player twice"])
+def test_damaged_beginnings_without_names_are_errors_of_the_record(damage: str) -> None:
+    own = "tag=CONTROLLER value=1"
+    begun = BEGIN.replace(own, f"tag=CURRENT_PLAYER value=1\n        {own}", 1)
+    first, second = "    Player EntityID=2", "    Player EntityID=3"
+    if damage == "one player":
+        begun = begun[: begun.index(second)] + begun[begun.index("    FULL_ENTITY") :]
+    else:
+        again = f"{first} PlayerID=1 GameAccountId={{account}}\n"
+        begun = begun.replace(second, again + second)
+    with pytest.raises(RecordError):
+        read_log(log(begun, NEXT, PLAY, names=LOST))
+
+
 def test_option_0_of_every_card_reveals_nothing() -> None:
     (game,) = read_log(log(BEGIN, TURN, PLAY))
     assert "[" not in game.actions[0].text

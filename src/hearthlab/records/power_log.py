@@ -141,7 +141,7 @@ class Turns:
         """Return a line with the number of such a player; None if it could be either."""
         if self.begun:
             self._begin(line)
-        if UNKNOWN_PLAYER not in line or self.current not in self.entities:
+        if UNKNOWN_PLAYER not in line or self.current is None or len(self.entities) != 2:
             return line
         if found := HANDED.search(line):
             first, second = self.entities
@@ -154,7 +154,8 @@ class Turns:
     def _begin(self, line: str) -> None:
         """Learn the entities of the players, and whose turn it is."""
         if found := PLAYER.search(line):
-            self.entities.append(found["entity"])
+            if found["entity"] not in self.entities:
+                self.entities.append(found["entity"])
         elif self.entities and " tag=CURRENT_PLAYER value=1" in line and "Entity" not in line:
             self.current = self.entities[-1]
         elif " FULL_ENTITY " in line or " TAG_CHANGE " in line:
