@@ -152,7 +152,7 @@ def test_damaged_beginnings_without_names_are_errors_of_the_record(damage: str) 
         again = f"{first} PlayerID=1 GameAccountId={{account}}\n"
         begun = begun.replace(second, again + second)
     with pytest.raises(RecordError):
-        read_log(log(begun, NEXT, PLAY, names=LOST))
+        _ = read_log(log(begun, NEXT, PLAY, names=LOST))[0].actions
 
 
 def test_option_0_of_every_card_reveals_nothing() -> None:
