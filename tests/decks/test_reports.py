@@ -321,6 +321,15 @@ def test_a_study_resumes_from_the_store(tmp_path: Path) -> None:
     assert again.rows == whole.rows
 
 
+def test_a_store_keeps_the_same_question_in_two_formats(tmp_path: Path) -> None:
+    options = {"field": WARLOCK, "cards": ["Loatheb"], "agent": "rules", "pairs": 10}
+    formats = ("2014", "classic+naxxramas@2014-09-21")
+    store = tmp_path / "lab.db"
+    found = [hl.deck_report(HUNTER, format=each, store=store, **options) for each in formats]
+    alone = [hl.deck_report(HUNTER, format=each, **options) for each in formats]
+    assert [each.rows for each in found] == [each.rows for each in alone]
+
+
 def test_interrupted_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(done: int, planned: int) -> None:
         if done >= 150:

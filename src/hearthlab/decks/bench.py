@@ -26,6 +26,7 @@ from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.sink import Memory, Sink
 from hearthlab.arena.worker import GameRecord
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.decks.errors import DeckLabError
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import whole_number
@@ -187,6 +188,11 @@ class Bench:
             for record in each.records
         )
 
+    def _named(self, arms: Sequence[Arm]) -> str:
+        """Name the experiment: the same question in two formats makes two of them."""
+        formats = sorted({str(arm.deck.format) for arm in arms} - {DEFAULT})
+        return fitting("deck ", ", ".join([self.name, *formats]), f", seed {self.given.seed}")
+
     def _cell(self, arm: Arm, pairs: int) -> Cell:
         mine, theirs = self.given.agents
         return Cell(
@@ -210,13 +216,13 @@ def _unnamed(deck: Deck) -> Deck:
 
 @contextmanager
 def open_bench(name: str, given: Conditions) -> Iterator[Bench]:
-    """Open a place to play arms; the name is that of the experiment in the store."""
+    """Open a place to play arms; the experiment in the store is named after the question."""
     strangers = [agent for agent in given.agents if is_foreign(resolved(agent, given.belief))]
     with opened(given.store) as sink:
         players = open_backend(given.backend, given.workers, strangers=strangers)
         try:
             kept = _Kept() if isinstance(sink, Memory) else sink
-            yield Bench(fitting("deck ", name, f", seed {given.seed}"), given, kept, players)
+            yield Bench(name, given, kept, players)
         finally:
             players.close()
 
