@@ -95,7 +95,10 @@ def test_matrix_and_meta(tmp_path: Path) -> None:
         (("deck", "meta", "nothing.json"), "there is no such file"),
         (("deck", "mulligan", "zoo-warlock", "--coin"), "only a given hand has it"),
         (("deck", "show", "zoo-warlock", "--turn", "40"), "turn 40: should be from 1 to 27"),
-        (("deck", "search", "rouge"), "no published search; did you mean 'rogue'?"),
+        (
+            ("deck", "search", "rouge"),
+            "neither a class nor a published search; did you mean 'rogue'?",
+        ),
         (("deck", "search", "rogue", "--algorithm", "elites"), "no algorithm 'elites'"),
         (("deck", "search", "rogue", "--games", "2"), "2 games per deck do not meet all"),
         (("deck", "search", "rogue", "--cards", "Bakstab"), "Bakstab"),

@@ -116,7 +116,7 @@ def command(
     run: Run,
     output: OutputOptions,
 ) -> None:
-    """Search many different good decks: an archive, and all of its decks on fresh deals."""
+    """Search for many different good decks, and play all that are found on fresh deals."""
     from hearthlab.commands.output import check_file
     from hearthlab.commands.until_decided import limit
     from hearthlab.decks.search.report import Searched, deck_search

@@ -142,12 +142,13 @@ def deck_overview(deck: Any, **options: Any) -> Overview:
 
 
 def deck_search(what: str, **options: Any) -> SearchReport:
-    """Search many different good decks of a class: an archive by measures such as turns and hand.
+    """Search for different good decks of a class: an archive by measures such as turns and hand.
 
     what: a class, a published search such as "dsa-me", or a TOML file.
-    Options: algorithm, map, evaluations, games, confirm, refresh, fitness, rule, seats, mulligan,
-    agent, opponent_agent, field, format, cards, start, budget, and the numbers of algorithms
-    (initial, batch, generations, proposals, parents, crossover); seed, store, workers, on_progress.
+    Options: algorithm, map, cells, evaluations, games, confirm, refresh, fitness, rule, seats,
+    mulligan, agent, opponent_agent, field, format, cards, start, budget, and the numbers of
+    algorithms (initial, batch, generations, proposals, parents, crossover) and of sliding borders
+    (remap_every, first_cells); seed, store, workers, on_progress.
 
     >>> import hearthlab as hl
     >>> found = hl.deck_search("rogue", field="zoo-warlock", evaluations=20, games=4, confirm=10)

@@ -70,11 +70,11 @@ class Algorithm:
         raise NotImplementedError
 
     def arrays(self) -> Arrays:
-        """Return what it has learned."""
+        """Return the arrays that it has learned."""
         return {}
 
     def load(self, arrays: Arrays) -> None:
-        """Take what `arrays` returned."""
+        """Restore the result of `arrays`."""
 
 
 class RandomSearch(Algorithm):
@@ -125,7 +125,7 @@ def ranked(sums: Sums) -> NDArray[np.int64]:
 
 
 class SurrogateSearch(Algorithm):
-    """DSA-ME: a network proposes decks for all cells that it believes in."""
+    """DSA-ME: a network proposes a deck for each cell that it predicts."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -180,7 +180,7 @@ class SurrogateSearch(Algorithm):
         return elites.decks
 
     def predicted(self, decks: Decks) -> tuple[Values, Values]:
-        """Predict fitness and measures; those that the list says are computed."""
+        """Predict fitness and measures; measures of the list alone are computed."""
         found = self.net.predict(self.space.counts(decks)).astype(np.float64)
         values = np.zeros((len(decks), len(self.where.names)))
         nothing = np.ones((len(decks), FIXED))
@@ -192,11 +192,11 @@ class SurrogateSearch(Algorithm):
         return found[:, 0], values
 
     def arrays(self) -> Arrays:
-        """Return the network."""
+        """Return the network's arrays."""
         return {} if self._net is None else self._net.arrays()
 
     def load(self, arrays: Arrays) -> None:
-        """Take the network."""
+        """Restore the network."""
         if arrays:
             before = self.random.bit_generator.state
             self.net.load(arrays)
@@ -214,7 +214,7 @@ KINDS: Mapping[str, type[Algorithm]] = {
 def with_again(
     decks: Decks, table: Table, elites: Elites, share: float, random: np.random.Generator
 ) -> Batch:
-    """Make a batch in which a share of all decks are random elites, evaluated once more."""
+    """Make a batch of decks and random elites, whose share of the batch is given."""
     batch = Batch.of(decks)
     numbers = elites.numbers
     n = min(len(numbers), round(len(decks) * share / (1 - share)))

@@ -1,4 +1,4 @@
-"""An emitter of decks for ribs, whose own emitters know real numbers only."""
+"""An emitter of decks for ribs, whose own emitters handle only real numbers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DeckEmitter(EmitterBase):
         self.space = space
         self.random = random
         self.batch = batch
-        self.initial = initial  # random decks that are still to come
+        self.initial = initial  # random decks left
 
     def ask(self) -> Any:
         """Return a batch of decks."""

@@ -42,7 +42,7 @@ class Measure:
     words: str
     low: float
     high: float
-    played: bool = True  # in games; else it is known from the list
+    played: bool = True  # measured in games, not computed from the list
 
 
 MEASURES = {
@@ -125,7 +125,7 @@ def fitness_of(name: str, sums: Sums) -> Values:
 
 # --- Cells ----------------------------------------------------------------------------------------
 def true_cells(values: Values, axis: Axis) -> Numbers:
-    """Return equal cells; what is outside of the range belongs to the first or the last."""
+    """Return equal cells; values outside the range belong to the first or the last."""
     share = (values - axis.low) / (axis.high - axis.low)
     return np.asarray(np.clip(np.floor(axis.cells * share), 0, axis.cells - 1).astype(np.int64))
 

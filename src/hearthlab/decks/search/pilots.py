@@ -7,9 +7,9 @@ the decks and the opponent's hand. It is not an agent: it plays in searches of d
     pilot-beam      the best state at the end of a beam through the turn, ten times slower
 
 Options: `score`, one of the five scores that the competition's framework shipped (those of
-EvoStone); `mulligan`: `curve` returns what costs more than three, `inverted` returns the rest, as
-EvoStone's agents do (their rule names the cards to keep), `keep` returns nothing; `width`: of a
-beam.
+EvoStone); `mulligan`: `curve` returns cards that cost more than three, `inverted` returns the
+others, as EvoStone's agents do (their rule names the cards to keep), `keep` returns nothing;
+`width`, of a beam.
 """
 
 from __future__ import annotations
@@ -129,14 +129,14 @@ class Playing:
 
 
 def _fallback(g: Game) -> int:
-    """End the turn; where that is impossible, take what is listed first."""
+    """End the turn; if that is impossible, take the first legal action."""
     codes = core.legal(g)
     return next((code for code in codes if kind_of(code) == ACTION_END), codes[0])
 
 
 @dataclass(slots=True)
 class Course:
-    """What is measured of one side in one game."""
+    """The measurements of one side in one game."""
 
     seat: int
     hand: int = 0  # cards in hand when its turns end, added up

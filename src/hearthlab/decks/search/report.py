@@ -1,4 +1,4 @@
-"""Which decks there are: `deck_search`, the report of `hearthlab deck search`."""
+"""The archive of a search: `deck_search`, the report of `hearthlab deck search`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Searched(Conditions):
     """The conditions of a search, whose players may be pilots."""
 
     def __post_init__(self) -> None:
-        """Check nothing: the settings of the search did."""
+        """Check nothing: the settings of the search have been checked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ def deck_search(
     budget: float | None = None,
     **options: Any,
 ) -> SearchReport:
-    """Search different good decks, and play those found on fresh deals.
+    """Search for different good decks, and play the found ones on fresh deals.
 
     what: a class, a published search such as "dsa-me", or a TOML file. budget: seconds after which
     no batch begins. options: see `settings_of`.

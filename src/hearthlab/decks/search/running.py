@@ -1,4 +1,4 @@
-"""Searches from beginning to end: batches, the file, the time, the elites on fresh deals."""
+"""Running a search: batches, the file, the time, and the elites on fresh deals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SAVE_SECONDS = 5.0
 
 
 class Runner:
-    """A search, where its trials are played, and its file."""
+    """A search, its evaluator and its file."""
 
     def __init__(
         self, search: Search, evaluator: Evaluator, path: Path | None, progress: Progress | None

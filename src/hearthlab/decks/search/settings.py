@@ -39,7 +39,7 @@ MAP = {"axes": "turns,hand", "rule": TRUE}
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that decides what a search finds, but the seed."""
+    """Everything that determines the result of a search, except the seed."""
 
     title: str
     source: str
@@ -64,7 +64,7 @@ class Settings:
         if self.fitness not in FITNESS:
             raise DeckLabError(f"no fitness {self.fitness!r}; {nearest(self.fitness, [*FITNESS])}")
         if self.algorithm == DSA_ME and self.map.rule == SLIDING:
-            raise DeckLabError("dsa-me needs fixed cells; use another map than a sliding one")
+            raise DeckLabError("dsa-me needs fixed cells: rule true or published, not sliding")
         if not 0 <= self.refresh < 1:
             raise DeckLabError(f"refresh {self.refresh}: should be a share, 0 or more, below 1")
         if not 0 <= self.tuning.crossover <= 1:
@@ -89,7 +89,7 @@ class Settings:
             self.space.row(deck)
 
     def facts(self) -> dict[str, Any]:
-        """Return what decides the results, as JSON holds it; more evaluations may follow."""
+        """Return everything that determines the results but the number of evaluations, for JSON."""
         opponents = [
             [list(each.deck.cards), each.deck.hero, each.agent] for each in self.protocol.opponents
         ]

@@ -1,4 +1,4 @@
-"""A search under way: its evaluations, its archive, the batch being played, and its file's content.
+"""A search in progress: its evaluations, its archive, the current batch, and its file's content.
 
 Only making a batch uses randomness; adding its results uses none. So a search that was killed adds
 its stored results once more, takes the stored state of its generator and its network, and ends as
@@ -24,7 +24,7 @@ from hearthlab.decks.search.trials import GAMES, Sums
 
 
 class Search:
-    """A search under way."""
+    """A search in progress."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings = settings
@@ -41,7 +41,7 @@ class Search:
         self.done: list[Sums] = []  # of the pending batch, in its order
         self.past: list[Sums] = []  # of the batches before
         self.state: dict[str, Any] = {"random": self.random.bit_generator.state}
-        self.arrays: Arrays = {}  # of the algorithm, when it had made the last batch
+        self.arrays: Arrays = {}  # of the algorithm, after it made the last batch
         self.fresh: Sums = np.zeros((0, settings.protocol.width))
         self.seconds = 0.0
 
@@ -130,11 +130,11 @@ class Search:
 
     # --- Its file ---------------------------------------------------------------------------------
     def facts(self) -> dict[str, Any]:
-        """Return what decides the results, for the file."""
+        """Return everything that determines the results, for the file."""
         return {"seed": self.seed, **self.settings.facts()}
 
     def kept(self) -> Kept:
-        """Return what the file holds."""
+        """Return the content of the file."""
         nothing = Batch.of(np.zeros((0, DECK_SIZE), dtype=np.int16))
         done = np.reshape(np.array(self.done), (-1, self.table.width))
         return Kept(

@@ -73,7 +73,7 @@ class Table:
 
 @dataclass(slots=True)
 class Kept:
-    """What a file of a search holds."""
+    """The content of a search's file."""
 
     settings: dict[str, Any]
     decks: Decks  # of all evaluations, in their order

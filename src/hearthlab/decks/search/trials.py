@@ -116,7 +116,7 @@ class Protocol:
     def _game(
         self, deck: Deck, number: int, seat: int, seed: int
     ) -> tuple[float, int, int, Course]:
-        """Play a game; return score, health difference, the last turn and what was measured."""
+        """Play a game; return score, health difference, the last turn and the measurements."""
         opponent = self.opponents[number]
         if not self.by_pilots:
             return self._arena_game(deck, opponent, seat, seed)
@@ -155,7 +155,7 @@ def score_of(g: Record, seat: int) -> float:
 
 
 def health_lead(g: Record, seat: int) -> int:
-    """Return by how much a seat's hero has more health than the other; armor does not count."""
+    """Return the health of a seat's hero minus that of the other, without armor."""
     left = []
     for player in (seat, 1 - seat):
         hero = g.entities[g.players[player].hero]
