@@ -156,7 +156,8 @@ class Bench:
 
     def _grow(self, wanted: Sequence[tuple[Arm, int]], share: float) -> None:
         """Play arms up to numbers of pairs; share: how many times as many there will be."""
-        plan = Plan(self.name, tuple(self._cell(arm, pairs) for arm, pairs in wanted))
+        name = self._named([arm for arm, _ in wanted])
+        plan = Plan(name, tuple(self._cell(arm, pairs) for arm, pairs in wanted))
         ask = self.given.on_progress
 
         def show(now: RunProgress) -> None:
