@@ -265,13 +265,17 @@ def test_a_budget_stops_between_batches() -> None:
     assert notes[-1] == "stopped by the budget: 20 of 300 evaluations"
 
 
-def test_files_of_other_searches_are_refused(tmp_path: Path) -> None:
+def test_files_of_other_searches_are_errors(tmp_path: Path) -> None:
     path = tmp_path / "search.npz"
     run_search(world("map-elites", evaluations=40), store=path)
     with pytest.raises(DeckLabError, match="other settings: games 10 there, 12 now"):
         run_search(world("map-elites", evaluations=40, games=12), store=path)
     with pytest.raises(DeckLabError, match="other settings: seed 0 there, 5 now"):
         run_search(world("map-elites", evaluations=40), seed=5, store=path)
+    with path.open("wb") as file:
+        np.save(file, np.arange(3))
+    with pytest.raises(DeckLabError, match="is not the file of a deck search"):
+        run_search(world("map-elites", evaluations=40), store=path)
     path.write_text(json.dumps({"no": "search"}))
     with pytest.raises(DeckLabError, match="is not the file of a deck search"):
         run_search(world("map-elites", evaluations=40), store=path)

@@ -129,7 +129,7 @@ def read(path: Path, settings: Mapping[str, Any]) -> Kept | None:
                 arrays,
                 head["seconds"],
             )
-    except (ValueError, KeyError, OSError, zipfile.BadZipFile, EOFError):
+    except (ValueError, KeyError, TypeError, OSError, zipfile.BadZipFile, EOFError):
         raise DeckLabError(f"{str(path)!r} is not the file of a deck search") from None
     for name in sorted({*settings, *kept.settings}):
         theirs, ours = kept.settings.get(name), settings.get(name)
