@@ -12,6 +12,9 @@ from web.browser.chromium import Tabs
 from web.browser.pictures import picture
 from web.browser.positions import RICH, play_from
 
+from hearthlab import Format
+from hearthlab.web import catalogue
+
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SIZES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, **PHONE},
@@ -132,6 +135,70 @@ def test_full_hands_and_boards_stay_legible(pages: Tabs, size: str, text: str) -
             break
     assert faults == []
     picture(page, f"full-{size}")
+
+
+# Words beside the board that are small on a large screen, with the size of their letters.
+TINY = """() => [...document.querySelectorAll('.side *, .desk *, .editor *, .bar *')]
+  .filter((each) => !each.closest('.board, svg, option') && each.checkVisibility()
+    && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .map((each) => [each.textContent.trim().slice(0, 30),
+    parseFloat(getComputedStyle(each).fontSize) * (each.currentCSSZoom ?? 1)])
+  .filter(([, size]) => size < 15)"""
+
+
+def test_words_grow_with_a_large_screen(pages: Tabs) -> None:
+    page = play_from(pages, RICH, context=pages.context(**SIZES["4k"]))
+    page.locator(".end").click()
+    page.locator(".tile").first.wait_for()
+    page.locator(".end:not(:disabled)").wait_for()
+    assert page.evaluate(TINY) == []
+    sign = page.locator(".pondering")
+    assert sign.evaluate("(element) => element.scrollHeight <= element.clientHeight")
+    go(page, "/analyse/open")
+    page.locator("#paste").fill(RICH)
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    page.locator(".considered .act").first.wait_for()
+    assert page.evaluate(TINY) == []
+    go(page, "/analyse/edit")
+    page.locator(".below .hero[aria-label]").wait_for()
+    assert page.evaluate(TINY) == []
+
+
+def test_puzzles_take_two_lines_on_a_phone(pages: Tabs) -> None:
+    page = pages.open("#/play/puzzles", context=pages.context(**SIZES["phone"]))
+    page.locator(".puzzle").first.wait_for()
+    expect(page.locator(".lead")).to_contain_text("the percentage says how often agents missed it")
+    heights = page.locator(".missed").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().height)"
+    )
+    assert len(heights) > 20 and max(heights) < 24
+
+
+# Shows a card as the opponent's, and lists the parts of the game that it covers.
+REVEALED = """async (facts) => {
+  const { cardFace } = await import('/js/components/card.js');
+  document.querySelector('.reveal').replaceChildren(cardFace(facts));
+  const card = document.querySelector('.reveal .card');
+  await Promise.all(card.getAnimations().map((each) => each.finished));
+  const box = card.getBoundingClientRect();
+  const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth
+    && box.bottom <= innerHeight;
+  const pieces = '.rail > *, .minion, .hero, .power, .weapon, .crystals, .below .held';
+  const covered = [...document.querySelectorAll(pieces)].filter((each) => {
+    const { left, top, right, bottom, width } = each.getBoundingClientRect();
+    return width && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+  return [inside, covered.map((each) => each.className)];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_revealed_card_covers_no_part_of_the_game(pages: Tabs, size: str) -> None:
+    page = play_from(pages, SEVEN, context=pages.context(**SIZES[size]))
+    card = next(
+        card for card in catalogue.cards(Format.of("2014")).cards if card.name == "Fireball"
+    )
+    assert page.evaluate(REVEALED, card.model_dump()) == [True, []]
 
 
 @pytest.mark.parametrize("minions", [3, 4, 5, 6, 7])

@@ -62,3 +62,26 @@ def test_the_page_says_who_thinks_and_for_how_long(pages: Tabs) -> None:
     expect(sign).to_contain_text("1.")
     expect(page.locator(".above .plate.thinks")).to_have_count(1)
     expect(sign).to_contain_text("simulations")
+
+
+WORDS = """async (all) => {
+  const { readable } = await import('/js/words.js');
+  return all.map(readable);
+}"""
+
+
+def test_actions_are_shown_without_the_signs_of_the_notation(pages: Tabs) -> None:
+    page = pages.open()
+    shown = {
+        "end turn": "end turn",
+        "play Wisp @1": "play Wisp (leftmost)",
+        "play Wisp#2 @3": "play Wisp (2nd) (3rd from the left)",
+        "play Druid of the Claw [Bear Form] @2": (
+            "play Druid of the Claw [Bear Form] (2nd from the left)"
+        ),
+        "play Houndmaster -> Timber Wolf#2 @4": (
+            "play Houndmaster (4th from the left) → Timber Wolf (2nd)"
+        ),
+        "attack Wisp#2 -> enemy Wisp#11": "attack Wisp (2nd) → enemy Wisp (11th)",
+    }
+    assert page.evaluate(WORDS, [*shown]) == [*shown.values()]

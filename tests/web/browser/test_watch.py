@@ -50,6 +50,18 @@ def test_a_game_is_paused_stepped_and_taken_back(pages: Tabs) -> None:
     page.wait_for_function("() => document.querySelectorAll('.entries p').length === 0")
 
 
+def test_the_thinking_agent_is_named_once(pages: Tabs) -> None:
+    """The status names it with its hero, since both agents may be the same."""
+    page = pages.open("#/watch")
+    begin(page, "hard", "hard")
+    page.locator(".pondering[data-thinks]").wait_for()
+    words = page.locator(".turn-lines").evaluate(
+        "(element) => [...element.querySelectorAll('p')].map((each) => each.textContent)"
+    )
+    assert re.fullmatch(r"Hard \(\w+\) is to act", words[0])
+    assert re.fullmatch(r"thinking[\d.]+ s", words[1])
+
+
 def test_a_spectator_may_see_both_hands(pages: Tabs) -> None:
     page = pages.open("#/watch")
     begin(page)

@@ -144,5 +144,15 @@ export function ordinal(number) {
   return `${number}${(!teen && ["th", "st", "nd", "rd"][number % 10]) || "th"}`;
 }
 
-/** Format notation for display, with a real arrow. */
-export const readable = (notation) => notation.replaceAll("->", "→");
+/**
+ * Format notation for display: "play Wisp#2 -> Rexxar @3" becomes "play Wisp (2nd) (3rd from the
+ * left) → Rexxar".
+ */
+export const readable = (notation) =>
+  notation
+    .replace(/^(play .+?)( -> .+)? @(\d+)$/, (_, card, target = "", place) => {
+      const where = place === "1" ? "leftmost" : `${ordinal(Number(place))} from the left`;
+      return `${card} (${where})${target}`;
+    })
+    .replaceAll(/#(\d+)/g, (_, copy) => ` (${ordinal(Number(copy))})`)
+    .replaceAll("->", "→");

@@ -6,8 +6,11 @@ import { agentName } from "../words.js";
 const EVERY = 100; // milliseconds between updates
 const SOON = 150; // milliseconds of thinking that are not shown
 
-/** Make the sign. `update(game)` takes a game of the store; the time counts while its agent thinks. */
-export function createPondering() {
+/**
+ * Make the sign. `update(game)` takes a game of the store; the time counts while its agent thinks.
+ * The agent is named unless the words above the sign name it.
+ */
+export function createPondering({ named = true } = {}) {
   const words = h("span");
   const dots = h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
   const clock = h("span.numbers", { "aria-hidden": "true" });
@@ -28,7 +31,8 @@ export function createPondering() {
     const thinks = heard.thinking && element.isConnected;
     const shown = thinks && seconds * 1000 >= SOON;
     attribute(element, "data-thinks", shown ? "true" : null);
-    text(words, shown ? `${nameOf(state, heard.player)} thinks` : tookWords(heard.effort));
+    const thinking = named ? `${nameOf(state, heard.player)} thinks` : "thinking";
+    text(words, shown ? thinking : tookWords(heard.effort));
     text(clock, shown ? `${seconds.toFixed(1)} s` : "");
     if (thinks) timer = setTimeout(look, EVERY);
   }

@@ -29,7 +29,7 @@ export function createPuzzles(app) {
     const done = solved();
     fill(
       lead,
-      `Win this turn. Each of the ${reply.puzzles.length} positions comes from a stored game and has one solution, which a solver proved; the bar shows how often agents miss it. You have solved ${done.size}.`,
+      `Win this turn. Each of the ${reply.puzzles.length} positions comes from a stored game and has one solution, which a solver proved; the percentage says how often agents missed it. You have solved ${done.size}.`,
     );
     fill(list, reply.puzzles.map((each) => row(each, done.has(String(each.number)))));
   }

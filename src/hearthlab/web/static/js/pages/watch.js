@@ -1,7 +1,7 @@
 /** Watch: agents against agents, at any speed, several games in tabs. */
 
 import { place, plyOf } from "../address.js";
-import { catalogue, chosenFormat, titled, use } from "../catalogue.js";
+import { catalogue, chosenFormat, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createAside } from "../components/aside.js";
 import { createHistory } from "../components/history.js";
@@ -17,6 +17,7 @@ import { attribute, fill, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
 import { share } from "./share.js";
 import { createWalk, nextOf } from "../play/walk.js";
+import { whoPlays } from "../words.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 30, 100]; // actions per second
 
@@ -199,7 +200,7 @@ function createViewer(app) {
   const analyse = h("button", { type: "button", onclick: open }, "Analyse");
   const sharing = h("button", { type: "button", onclick: () => share(app, state) }, "Share");
   const status = h("p.turn-status", { role: "status" });
-  const pondering = createPondering();
+  const pondering = createPondering({ named: false });
   const side = h(
     "div.side",
     {},
@@ -258,7 +259,7 @@ function createViewer(app) {
       status,
       state.over && state.ply === state.length
         ? (state.result ?? "over")
-        : `${nameOf(state)} ${state.thinking ? "thinks" : "is to act"}`,
+        : `${nameOf(state)} is to act`,
     );
     pondering.update(game);
     transport.update({
@@ -271,8 +272,8 @@ function createViewer(app) {
   return { element, draw };
 }
 
-/** Name the player to act. */
+/** Name the player to act, with its hero: both may be played by the same agent. */
 function nameOf(state) {
-  const name = state.sides[state.to_act ?? 0].played_by;
-  return name === "you" ? "The player" : titled(name);
+  const side = state.sides[state.to_act ?? 0];
+  return side.played_by === "you" ? "The player" : whoPlays(side);
 }
