@@ -31,15 +31,14 @@ export function createPondering({ named = true } = {}) {
     const thinks = heard.thinking && element.isConnected;
     const shown = thinks && seconds * 1000 >= SOON;
     attribute(element, "data-thinks", shown ? "true" : null);
-    const thinking = named ? `${nameOf(state, heard.player)} thinks` : "thinking";
-    text(words, shown ? thinking : tookWords(heard.effort));
+    text(words, shown ? thinkingWords(state, heard.player) : tookWords(heard.effort));
     text(clock, shown ? `${seconds.toFixed(1)} s` : "");
     if (thinks) timer = setTimeout(look, EVERY);
   }
+  const thinkingWords = (state, player) =>
+    named ? `${agentName(state.sides[player].played_by)} thinks` : "thinking";
   return { element, update };
 }
-
-const nameOf = (state, player) => agentName(state.sides[player].played_by);
 
 /** Describe the time of the last decisions. */
 function tookWords(effort) {
