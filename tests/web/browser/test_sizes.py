@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from web.browser.audit import script
 from web.browser.chromium import Tabs
 from web.browser.pictures import picture
-from web.browser.positions import RICH, play_from
+from web.browser.positions import DRUID, RICH, play_from
 
 from hearthlab import Format
 from hearthlab.web import catalogue
@@ -151,7 +151,10 @@ def test_words_grow_with_a_large_screen(pages: Tabs) -> None:
     page.locator(".end").click()
     page.locator(".tile").first.wait_for()
     page.locator(".end:not(:disabled)").wait_for()
-    assert page.evaluate(TINY) == []
+    for tab in ("Log", "Decks", "History"):
+        page.get_by_role("tab", name=tab).click()
+        page.locator(":is(.entries p, .tracker .list-line, .tile):visible").first.wait_for()
+        assert page.evaluate(TINY) == [], tab
     sign = page.locator(".pondering")
     assert sign.evaluate("(element) => element.scrollHeight <= element.clientHeight")
     go(page, "/analyse/open")
@@ -162,6 +165,15 @@ def test_words_grow_with_a_large_screen(pages: Tabs) -> None:
     go(page, "/analyse/edit")
     page.locator(".below .hero[aria-label]").wait_for()
     assert page.evaluate(TINY) == []
+
+
+def test_the_odds_of_the_last_cards_take_one_line(pages: Tabs) -> None:
+    page = play_from(pages, DRUID)
+    page.get_by_role("tab", name="Decks").click()
+    odds = page.locator(".tracker .odds-of").first
+    expect(odds).to_have_text("100 %")
+    box = odds.bounding_box()
+    assert box is not None and box["height"] < 24
 
 
 def test_puzzles_take_two_lines_on_a_phone(pages: Tabs) -> None:
