@@ -86,15 +86,24 @@ def cells(field: dict[str, Any]) -> Iterator[hl.arena.Cell]:
             if len(stages) > 1 and stage == "rounds" and (one.get("slow") or other.get("slow")):
                 continue
             a, b = sorted((one["spec"], other["spec"]))
-            yield hl.arena.Cell(
-                name=f"{a} vs {b}",
-                a=a,
-                b=b,
-                decks=words,
-                games=2 * len(words) * field[stage],
-                seed=cell_seed(field["seed"], f"{a} vs {b}"),
-                format=field["format"],
-            )
+            yield _cell(field, words, (a, b), field[stage])
+    for more in field.get("more", ()):
+        yield _cell(field, words, tuple(sorted(more["agents"])), more["rounds"])
+
+
+def _cell(
+    field: dict[str, Any], words: tuple[str, ...], agents: tuple[str, ...], rounds: int
+) -> hl.arena.Cell:
+    a, b = agents
+    return hl.arena.Cell(
+        name=f"{a} vs {b}",
+        a=a,
+        b=b,
+        decks=words,
+        games=2 * len(words) * rounds,
+        seed=cell_seed(field["seed"], f"{a} vs {b}"),
+        format=field["format"],
+    )
 
 
 def together(field: dict[str, Any]) -> Iterator[tuple[hl.arena.Cell, ...]]:
