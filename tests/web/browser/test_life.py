@@ -118,3 +118,21 @@ def test_the_end_shows_how_and_what_to_learn(pages: Tabs) -> None:
     page.get_by_role("button", name="Replay this moment").first.click()
     page.locator(".end:not(:disabled), .overlay .confirm").first.wait_for()
     expect(page.locator(FINISHED)).to_have_count(0)
+
+
+HOW = """async ([winner, result, health]) => {
+  const { howWon } = await import('/js/components/finish.js');
+  const sides = health.map((each, player) => ({ player, hero: { name: 'Rexxar', health: each } }));
+  return howWon([], { winner, result, sides, turn: 14 });
+}"""
+
+
+def test_the_end_names_draws_and_concessions(pages: Tabs) -> None:
+    page = pages.open()
+    ends = [
+        ([None, "a draw", [0, -3]], "Both heroes fell on turn 7 (14th)."),
+        ([None, "a draw", [30, 12]], "No turns are left after turn 7 (14th)."),
+        ([1, "Rexxar concedes", [20, 12]], "Rexxar concedes on turn 7 (14th)."),
+        ([0, "Rexxar wins", [20, 0]], "Rexxar won on turn 7 (14th)."),
+    ]
+    assert [page.evaluate(HOW, state) for state, _ in ends] == [words for _, words in ends]

@@ -213,6 +213,19 @@ def test_a_revealed_card_covers_no_part_of_the_game(pages: Tabs, size: str) -> N
     assert page.evaluate(REVEALED, card.model_dump()) == [True, []]
 
 
+def test_a_revealed_card_is_not_shown_again_in_another_game(pages: Tabs) -> None:
+    page = play_from(pages, RICH)
+    card = next(
+        card for card in catalogue.cards(Format.of("2014")).cards if card.name == "Fireball"
+    )
+    page.evaluate(REVEALED, card.model_dump())
+    assert page.locator(".reveal .card").count() == 1
+    go(page, "/play/puzzles")
+    page.locator(".puzzle").first.click()
+    page.locator(".table-page .mark-legal").first.wait_for()
+    expect(page.locator(".reveal .card")).to_have_count(0)
+
+
 @pytest.mark.parametrize("minions", [3, 4, 5, 6, 7])
 def test_minions_stay_in_their_row_on_a_phone(pages: Tabs, minions: int) -> None:
     side = "; ".join(["Sen'jin Shieldmasta"] * minions)

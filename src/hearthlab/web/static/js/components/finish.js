@@ -10,10 +10,13 @@ const MOST_SOURCES = 3; // sources of the last damage shown
 
 /** Describe how a game was won: the damage of its last turn. */
 export function howWon(log, state) {
-  if (state.winner === null) return `Both heroes fell, ${turnLabel(state.turn)}.`;
+  if (state.winner === null) {
+    const fell = state.sides.every((side) => side.hero.health <= 0);
+    return `${fell ? "Both heroes fell on" : "No turns are left after"} ${turnLabel(state.turn)}.`;
+  }
   const loser = state.sides[1 - state.winner];
   const winner = whoPlays(state.sides[state.winner]);
-  if (/concedes/.test(state.result ?? "")) return `${state.result}, ${turnLabel(state.turn)}.`;
+  if (/concedes/.test(state.result ?? "")) return `${state.result} on ${turnLabel(state.turn)}.`;
   const last = log.filter((entry) => entry.turn === state.turn);
   const dealt = new Map();
   for (const entry of last) {
@@ -72,7 +75,7 @@ export function createFinish({ state, log, buttons, replay, analyse }) {
       h(
         "span",
         {},
-        `${turnLabel(point.turn)}: ${readable(point.text)}. Better: ${readable(point.best)}.`,
+        `On ${turnLabel(point.turn)}: ${readable(point.text)}. Better: ${readable(point.best)}.`,
       ),
       h("button", { type: "button", onclick: () => replay(point.ply) }, "Replay this moment"),
     );

@@ -10,7 +10,7 @@ import { createSwitches } from "../components/switches.js";
 import { createTracker } from "../components/tracker.js";
 import { offerChoice, offerMulligan } from "../components/offer.js";
 import { createPondering } from "../components/pondering.js";
-import { attribute, h, text } from "../dom.js";
+import { attribute, fill, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
 import { moreButton } from "../components/more.js";
 import { createEndings } from "./endings.js";
@@ -86,6 +86,7 @@ export function createTable(app, { onNew }) {
     track();
     controller.refresh(state);
     if (live) animate(board, state, spots);
+    else fill(board.reveal); // its animation would run again when the page comes back
     text(status, statusWords(state));
     ponder(game);
     buttons.back.disabled = !state.can_take_back;
