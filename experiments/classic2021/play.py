@@ -71,7 +71,7 @@ def played(agent: str, pairs: int, store: str, workers: int) -> Matrix:
 
 def rounds(entry: Entry, most: int | None) -> Iterator[int]:
     """List how many pairs all match-ups have after each round of an agent."""
-    last = most if entry.in_rounds and most is not None else entry.pairs
+    last = entry.pairs if most is None else min(most, entry.pairs)
     yield from range(FEWEST if entry.in_rounds else last, last, STEP)
     yield last
 
@@ -104,8 +104,7 @@ def main() -> None:
     parser.add_argument("store", help="file that keeps the games")
     parser.add_argument("workers", type=int, nargs="?", default=1)
     parser.add_argument("--agents", nargs="+", choices=AGENTS, default=["gsv", "greedy"])
-    some = range(FEWEST, AGENTS["champion"].pairs + 1)
-    parser.add_argument("--pairs", type=int, choices=some, help="pairs of champion (default: 20)")
+    parser.add_argument("--pairs", type=int, help="pairs at most (default: those registered)")
     parser.add_argument("--out", type=Path, default=HERE, help="folder of the predictions")
     asked = parser.parse_args()
     for name in asked.agents:

@@ -77,7 +77,9 @@ def test_rounds_grow_all_match_ups_together() -> None:
     champion = play.AGENTS["champion"]
     assert list(play.rounds(champion, None)) == [10, 12, 14, 16, 18, 20]
     assert list(play.rounds(champion, 13)) == [10, 12, 13]
-    assert list(play.rounds(play.AGENTS["champion-small"], 13)) == [100]
+    assert list(play.rounds(champion, 30))[-1] == 20
+    assert list(play.rounds(play.AGENTS["champion-small"], None)) == [100]
+    assert list(play.rounds(play.AGENTS["champion-small"], 50)) == [50]
 
 
 def test_predictions_of_other_agents_stay(tmp_path: Path) -> None:
