@@ -254,8 +254,9 @@ def champions(study: Study) -> None:
     some = ", ".join(f"`{agent}` {ceiling(study, agent):.2f}" for agent in (*mine, *AGENTS))
     notes += [
         "",
-        f"Ceilings with these games ({HUMAN_CEILING:.2f} for the games of people, times the root",
-        f"of the share of the simulated rates' variance that is not error): {some}.",
+        f"Ceilings with these games: {some}.",
+        f"They are {HUMAN_CEILING:.2f} for the games of people, times the root of the share of the",
+        "simulated rates' variance that is not error.",
     ]
     table.written("champion-result.md", "Classic 2021: results of the champion", notes)
 
