@@ -64,6 +64,15 @@ def test_the_seed_of_a_match_does_not_depend_on_the_rest_of_the_field() -> None:
     assert all(seeds[cell.name] == cell.seed for cell in cells(fewer))
 
 
+def test_two_agents_of_a_field_may_play_more_rounds() -> None:
+    field = read_field("2020")
+    names = [field["agent"][n]["spec"] for n in (0, 1)]
+    more = {**field, "more": [{"agents": names[::-1], "rounds": 9}]}
+    found = [cell for cell in cells(more) if {cell.a, cell.b} == set(names)]
+    assert len({cell.name for cell in found}) == len({cell.seed for cell in found}) == 1
+    assert found[-1].games == 9 * 162
+
+
 def test_what_is_read_from_a_match_by_hand() -> None:
     matches = {
         "a vs b": {"a": "a", "b": "b", "games": 8, "pairs": {"0": 1, "1": 1, "2": 2}},

@@ -1,11 +1,14 @@
-"""docs/champion.md repeats numbers of four experiments: they must be the same."""
+"""docs/champion.md repeats numbers of experiments: they must be the same."""
 
 from __future__ import annotations
 
 import csv
+import json
 from pathlib import Path
 
 import pytest
+
+from hearthlab.arena.statistics import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "champion.md").read_text(encoding="utf-8")
@@ -34,7 +37,7 @@ def rows(start: str) -> list[list[str]]:
     ]
 
 
-def percent(number: str) -> str:
+def percent(number: str | float) -> str:
     return f"{100 * float(number):.1f}"
 
 
@@ -74,4 +77,17 @@ def test_matches_in_2018_are_those_of_the_experiment() -> None:
         for name, cell in cells("champion2018").items()
         if int(cell["games"])
     }
+    assert told == played
+
+
+def test_exploiters_are_those_of_the_benchmark() -> None:
+    told = {tuple(row[:4]) for row in rows("| policy") + rows("| values | 2018-wild")}
+    path = ROOT / "benchmarks" / "exploiters.json"
+    played = set()
+    for each in json.loads(path.read_text(encoding="utf-8")):
+        wins, losses = (sum(part[key] for part in each["match"]) for key in ("wins", "losses"))
+        tally = Tally(wins + losses, wins, losses)
+        low, high = (percent(end) for end in tally.interval)
+        won = f"{percent(tally.win_rate)} % ({low}–{high})"
+        played.add((each["exploiter"], each["format"], f"{each['games']:,}", won))
     assert told == played

@@ -154,6 +154,15 @@ def test_the_exploiter_learns_in_every_format_of_a_champion(
     assert not np.array_equal(found.weights(5)["last"], start.weights(5)["last"])
 
 
+def test_a_folder_of_the_exploiter_keeps_games_of_the_same_counts(tmp_path: Path) -> None:
+    start = random_net(1)
+    exploiter.claim(tmp_path, start, "2014", "width=4")
+    exploiter.claim(tmp_path, start, "2014", "width=4")
+    for net, word, counts in ((start, "2014", ""), (random_net(2), "2014", "width=4")):
+        with pytest.raises(ModelError, match="holds another training"):
+            exploiter.claim(tmp_path, net, word, counts)
+
+
 @pytest.mark.parametrize(
     ("turns", "said"),
     [

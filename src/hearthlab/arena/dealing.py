@@ -17,6 +17,7 @@ from functools import lru_cache
 from random import Random
 
 from hearthlab.agents.spec import nearest
+from hearthlab.carddata.formats import DECK_SIZE
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.start import CHANCES, KEYED, STREAM
@@ -25,8 +26,7 @@ SHUFFLED, SLOTS = KINDS = ("shuffled", "slots")
 NO_FLIP = NO_SLOT = -1
 FLIP_HAND = -2  # the place of the slot that `hand` names
 HAND_SIZES = (3, 4)  # of first hands, by seat
-MOST_FLIPPED = 3  # the last place of a first hand of four
-DECK_SLOTS = 30
+FLIPS = tuple(map(str, range(max(HAND_SIZES))))  # places of a first hand
 _OPTION = re.compile(r"(?P<name>[a-z]+)=(?P<value>[a-z0-9.]+)")
 
 
@@ -74,7 +74,7 @@ class Dealing:
         drawn = self.drawn(seed, seat, len(deck.cards), is_of_a=is_of_a)
         return replace(deck, cards=tuple(deck.cards[i] for i in drawn), shuffled=False)
 
-    def drawn(self, seed: int, seat: int, slots: int = DECK_SLOTS, *, is_of_a: bool) -> list[int]:
+    def drawn(self, seed: int, seat: int, slots: int = DECK_SIZE, *, is_of_a: bool) -> list[int]:
         """Return the slots of a deck in the order in which it is drawn."""
         drawn = list(order(seed, seat, slots))
         if is_of_a and self.first:
@@ -95,7 +95,7 @@ class Dealing:
 
 
 @lru_cache(maxsize=4096)
-def order(seed: int, seat: int, slots: int = DECK_SLOTS) -> tuple[int, ...]:
+def order(seed: int, seat: int, slots: int = DECK_SIZE) -> tuple[int, ...]:
     """Return the slots of a deck in the order in which a seat draws them."""
     found = list(range(slots))
     Random(f"hearthlab slots {seed} {seat}").shuffle(found)
@@ -122,7 +122,7 @@ def read(text: str) -> Dealing:
         found = _OPTION.fullmatch(part)
         if found and found["name"] == "chance" and found["value"] in CHANCES:
             made = replace(made, chance=found["value"])
-        elif found and found["name"] == "flip" and found["value"] in map(str, range(4)):
+        elif found and found["name"] == "flip" and found["value"] in FLIPS:
             made = replace(made, flip=int(found["value"]))
         elif found and part == "flip=hand":
             made = replace(made, flip=FLIP_HAND)
@@ -135,8 +135,8 @@ def read(text: str) -> Dealing:
         else:
             raise DealingError(
                 f"deals {text!r}: {part!r} should be chance={' or chance='.join(CHANCES)}, "
-                f"flip=0 to flip={MOST_FLIPPED}, hand=SLOT, flip=hand, keep=0 to keep=15, or "
-                "first=SLOT.SLOT with different slots from 0 to 29"
+                f"flip={FLIPS[0]} to flip={FLIPS[-1]}, hand=SLOT, flip=hand, keep=0 to keep=15, or "
+                f"first=SLOT.SLOT with different slots from 0 to {DECK_SIZE - 1}"
             )
     if made.flip == FLIP_HAND and made.hand == NO_SLOT:
         raise DealingError(f"deals {text!r}: 'flip=hand' needs hand=SLOT")
@@ -148,5 +148,5 @@ def read(text: str) -> Dealing:
 def _slots(text: str) -> tuple[int, ...]:
     """Read slots such as 3.7.12; nothing if they are not different slots of a deck."""
     parts = text.split(".")
-    found = tuple(int(part) for part in parts if part.isdecimal() and int(part) < DECK_SLOTS)
+    found = tuple(int(part) for part in parts if part.isdecimal() and int(part) < DECK_SIZE)
     return found if len(set(found)) == len(parts) else ()

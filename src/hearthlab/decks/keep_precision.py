@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Protocol
 
-from hearthlab.arena.dealing import DECK_SLOTS, HAND_SIZES
+from hearthlab.arena.dealing import HAND_SIZES
+from hearthlab.carddata.formats import DECK_SIZE
 from hearthlab.decks.flips import Flip, keep_effect, parts_of
 from hearthlab.decks.intervals import share
 
@@ -113,7 +114,7 @@ def _needs(flips: Sequence[Flip], copies: Mapping[int, int], half: float, step: 
             wanted = min(wanted, MOST_GROWTH * max(1, len(some)))
         wanted *= FIRST_PART if step == 0 else MARGIN
         dealt = sum(flip.of_card for flip in some)
-        rate = copies[card] * sum(HAND_SIZES) / DECK_SLOTS
+        rate = copies[card] * sum(HAND_SIZES) / DECK_SIZE
         found.append(Need(card, rate, wanted, len(some) - dealt, dealt))
     return found
 
